@@ -1,0 +1,89 @@
+"""What a plug-in may offer, and the questions each offer answers.
+
+Every offer has ``id`` (prefix and name, stable for ever), ``label`` and ``description`` (message
+keys) and, where it can be configured, ``settings``, a subclass of `ronde.settings.SettingsModel`.
+The last argument of every question is ``offers``, the read-only lookup by id. Protocols with
+bodies are meant to be inherited; capabilities (`Challenges`, `Continuous`, `Delegates`,
+`BracketVariant`) are recognised at run time with ``isinstance``.
+"""
+
+from ronde.contracts.answers import (
+    BracketExplanation,
+    Explanation,
+    Fault,
+    Figure,
+    Plan,
+    PlannedRound,
+    RankingRow,
+    Turn,
+)
+from ronde.contracts.exchange import Diagnostic, ExchangeFormat, Severity
+from ronde.contracts.offers import (
+    NO_SETTINGS,
+    ExtensionKind,
+    Offer,
+    Offers,
+    Plugin,
+)
+from ronde.contracts.policies import (
+    Acceleration,
+    ColourPolicy,
+    DropStrategy,
+    GroupingCriterion,
+    OpeningPolicy,
+    Regulation,
+    RoundCount,
+)
+from ronde.contracts.systems import Challenges, Continuous, Delegates, PairingSystem
+from ronde.contracts.tie_breaks import Contribution, TieBreak, TieBreakCode, Value, parse_code
+from ronde.contracts.variants import (
+    Bracket,
+    BracketMatch,
+    BracketSource,
+    BracketVariant,
+    Draw,
+    SourceKind,
+    Variant,
+)
+
+__all__ = [
+    "NO_SETTINGS",
+    "Acceleration",
+    "Bracket",
+    "BracketExplanation",
+    "BracketMatch",
+    "BracketSource",
+    "BracketVariant",
+    "Challenges",
+    "ColourPolicy",
+    "Continuous",
+    "Contribution",
+    "Delegates",
+    "Diagnostic",
+    "Draw",
+    "DropStrategy",
+    "ExchangeFormat",
+    "Explanation",
+    "ExtensionKind",
+    "Fault",
+    "Figure",
+    "GroupingCriterion",
+    "Offer",
+    "Offers",
+    "OpeningPolicy",
+    "PairingSystem",
+    "Plan",
+    "PlannedRound",
+    "Plugin",
+    "RankingRow",
+    "Regulation",
+    "RoundCount",
+    "Severity",
+    "SourceKind",
+    "TieBreak",
+    "TieBreakCode",
+    "Turn",
+    "Value",
+    "Variant",
+    "parse_code",
+]

@@ -1,0 +1,67 @@
+"""Files in and out: bytes, never paths."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol, runtime_checkable
+
+from ronde.contracts.offers import NO_SETTINGS, Offers
+from ronde.model import Tournament
+from ronde.settings import SettingsModel
+from ronde.text import Text
+
+__all__ = ["Diagnostic", "ExchangeFormat", "Severity"]
+
+
+class Severity(StrEnum):
+    """An error stops the import at its end; a warning is kept beside it; an info tells."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """Something found in a file, with its place: line and column from 1, 0 when unknown (TI-2)."""
+
+    severity: Severity
+    code: str
+    text: Text
+    line: int = 0
+    column: int = 0
+    player: int | None = None
+    round: int | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "severity": self.severity.value,
+            "code": self.code,
+            "line": self.line,
+            "column": self.column,
+            "player": self.player,
+            "round": self.round,
+        }
+
+
+@runtime_checkable
+class ExchangeFormat(Protocol):
+    """A file format. ``suffixes`` are lower case with their dot; ``writes`` is false for a format
+    that can only be read."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+    suffixes: tuple[str, ...]
+    media_type: str
+    writes: bool = True
+
+    def read(self, data: bytes, offers: Offers) -> tuple[Tournament, Sequence[Diagnostic]]:
+        """Read a file. Raises `Refused` (``file_unreadable``, all diagnostics in
+        ``params["diagnostics"]``, their texts in ``details``) when any finding is an error."""
+        ...
+
+    def write(self, tournament: Tournament, settings: SettingsModel, offers: Offers) -> bytes:
+        """Write a file; raises `Refused` when the format cannot carry the tournament."""
+        ...

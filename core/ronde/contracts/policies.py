@@ -1,0 +1,155 @@
+"""Small choices that a system or an organiser asks for by id."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol, runtime_checkable
+
+from ronde.contracts.offers import NO_SETTINGS, Offers
+from ronde.model import EventKind, Participant, Points, Scoring, Tournament
+from ronde.moves import Move, Request
+from ronde.settings import SettingsModel
+
+__all__ = [
+    "Acceleration",
+    "ColourPolicy",
+    "DropStrategy",
+    "GroupingCriterion",
+    "OpeningPolicy",
+    "Regulation",
+    "RoundCount",
+]
+
+
+@runtime_checkable
+class Acceleration(Protocol):
+    """Fictitious points for the first rounds (AC-2); used for pairing only."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+
+    def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
+        """The last participant (id) of the upper group of a field in pairing-number order.
+
+        The system keeps the answer in round 1's memo: the boundary follows the person, not the
+        number (AC-9). None when there is no upper group.
+        """
+        ...
+
+    def points(
+        self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel
+    ) -> Points:
+        """Fictitious points in ``round`` of ``rounds`` of somebody at or above the boundary, or
+        below it."""
+        ...
+
+
+@runtime_checkable
+class GroupingCriterion(Protocol):
+    """Participant to group, for grouped draws (CUP-160)."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+    kinds: frozenset[EventKind] = frozenset(EventKind)
+
+    def group(self, participant: Participant, settings: SettingsModel) -> str | None:
+        """The group's name, or None for no affiliation; blank text is none (CUP-163)."""
+        ...
+
+
+@runtime_checkable
+class ColourPolicy(Protocol):
+    """Who of two participants has White in a match (CUP-140 to CUP-146)."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+
+    def white(self, tournament: Tournament, better: str, other: str, match: str, stage: int) -> str:
+        """The id that has White; ``better`` is the better seed of the two."""
+        ...
+
+
+@runtime_checkable
+class DropStrategy(Protocol):
+    """Where the losers of the upper bracket enter the lower one (CUP-122, CUP-124)."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+
+    def position(self, size: int, upper_round: int, match: int) -> int:
+        """Position (from 0) in the lower round of the loser of upper match ``match`` (from 0) in a
+        bracket of ``size`` slots."""
+        ...
+
+
+@runtime_checkable
+class RoundCount(Protocol):
+    """How many rounds a field plays (IS-21)."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+
+    def rounds(self, field: int, settings: SettingsModel) -> int: ...
+
+
+@runtime_checkable
+class OpeningPolicy(Protocol):
+    """Which opening a round is played with."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+
+    def draw(
+        self, game: str, used: Sequence[Any], lot: Fraction, settings: SettingsModel
+    ) -> Mapping[str, Any] | None:
+        """The opening (a JSON value) for the lot, a number from 0 to 1 drawn from the secret seed,
+        given the openings already used; None plays from the initial position."""
+        ...
+
+    def ceiling(self, game: str, settings: SettingsModel) -> int | None:
+        """Greatest imbalance that may be drawn (IS-52), None if unknown."""
+        ...
+
+
+@runtime_checkable
+class Regulation(Protocol):
+    """A federation's or a site's own rules, kept with their version in the tournament."""
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+    version: str
+
+    def systems(self) -> frozenset[str] | None:
+        """Ids of the allowed systems; None allows all."""
+        ...
+
+    def scoring(self, tournament: Tournament) -> Scoring: ...
+
+    def defaults(self, system: str) -> Mapping[str, Any]:
+        """Settings of a system that differ from its own defaults."""
+        ...
+
+    def tie_breaks(self, tournament: Tournament) -> tuple[tuple[str, ...], str]:
+        """Default list and profile (``fide`` or ``draughts``)."""
+        ...
+
+    def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
+        """Raises `Refused` for a move these rules do not allow (entry, rating, bye conditions)."""
+        ...
+
+    def title(self, document: str) -> str | None:
+        """Message key of a document's title, or None for the usual one."""
+        ...

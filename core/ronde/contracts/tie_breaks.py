@@ -1,0 +1,152 @@
+"""Tie-breaks: codes (TB-CODE), values and their explanation."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol, runtime_checkable
+
+from ronde.contracts.offers import NO_SETTINGS
+from ronde.model import EventKind
+from ronde.record import Record
+from ronde.refusal import Refused
+from ronde.settings import SettingsModel
+from ronde.text import Text
+
+__all__ = ["Contribution", "TieBreak", "TieBreakCode", "Value", "parse_code"]
+
+Value = tuple[Fraction, ...] | None
+"""Compared entry by entry; None is undefined and ranks after every defined value (TB-GEN-04)."""
+
+_CODE = re.compile(r"^(?P<name>[A-Z][A-Z0-9]*)(?::(?P<score>MP|GP))?(?P<rest>(?:/[A-Z0-9+-]+)*)$")
+_ID = re.compile(r"^[a-z][a-z0-9]*\.[A-Za-z0-9_-]+$")
+_PART = re.compile(
+    r"^(?:(?P<letter>[CMUK])(?P<number>\d+)|L(?P<limit>[+-]\d+)|V(?P<edition>\d{4})"
+    r"|(?P<flag>[PFR]))$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreakCode:
+    """One entry of a tie-break list, read (TB-CODE-01, TB-CODE-02).
+
+    ``id`` is the offer's id: ``tiebreaks.BH`` for the code BH, a stranger's id as it stands.
+    ``cut`` and ``median`` are the numbers of ``/C`` and ``/M``, ``limit`` the half points of
+    ``/L``, ``divisor`` the number of ``/K``, ``unrated`` the rating of ``/U``. ``reverse`` (``/R``)
+    is applied by the core, never by the tie-break.
+    """
+
+    text: str
+    id: str
+    score: str = ""
+    cut: int = 0
+    median: int = 0
+    limit: int = 0
+    divisor: int | None = None
+    forfeits_as_played: bool = False
+    fore: bool = False
+    reverse: bool = False
+    unrated: int | None = None
+    edition: str = ""
+
+    @property
+    def modifiers(self) -> frozenset[str]:
+        """Letters of the modifiers in use, to be compared with what the tie-break allows."""
+        used = {
+            "C": self.cut,
+            "M": self.median,
+            "L": self.limit,
+            "K": self.divisor is not None,
+            "P": self.forfeits_as_played,
+            "F": self.fore,
+            "R": self.reverse,
+            "U": self.unrated is not None,
+        }
+        return frozenset(letter for letter, value in used.items() if value)
+
+
+def parse_code(text: str) -> TieBreakCode:
+    """Read one entry of a tie-break list; refuses with ``bad_tie_break``.
+
+    >>> parse_code("bh-c1").id, parse_code("bh-c1").cut, parse_code("acme.luck").id
+    ('tiebreaks.BH', 1, 'acme.luck')
+    """
+    if _ID.match(text):
+        return TieBreakCode(text=text, id=text)
+    written = text.strip().upper()
+    if "/" not in written:
+        written = re.sub(r"-(?=[CMP]\d*$)", "/", written)
+    found = _CODE.match(written.removeprefix("OTHER_"))
+    if not found:
+        raise Refused("bad_tie_break", code=text, reason="form")
+    name = "REP" if found["name"] == "GE" else found["name"]
+    canonical = name + (f":{found['score']}" if found["score"] else "") + found["rest"]
+    values: dict[str, Any] = {}
+    for part in filter(None, found["rest"].split("/")):
+        read = _PART.match(part)
+        if not read:
+            raise Refused("bad_tie_break", code=text, reason="modifier", modifier=part)
+        values |= _modifier(read)
+    return TieBreakCode(
+        text=canonical, id=f"tiebreaks.{name}", score=found["score"] or "", **values
+    )
+
+
+def _modifier(read: re.Match[str]) -> dict[str, Any]:
+    if read["limit"]:
+        return {"limit": int(read["limit"])}
+    if read["edition"]:
+        return {"edition": read["edition"]}
+    if read["flag"]:
+        return {{"P": "forfeits_as_played", "F": "fore", "R": "reverse"}[read["flag"]]: True}
+    name = {"C": "cut", "M": "median", "U": "unrated", "K": "divisor"}[read["letter"]]
+    return {name: int(read["number"])}
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What one round (and opponent) gave to a value; ``cut`` when it was left out."""
+
+    round: int
+    opponent: str | None
+    value: Fraction
+    text: Text | None = None
+    cut: bool = False
+
+
+@runtime_checkable
+class TieBreak(Protocol):
+    """A number (or a tuple of numbers) per participant.
+
+    ``lower_is_better`` gives its direction (TB-GEN-03). ``by_group`` says that the value depends
+    on who is tied (direct encounter): then `values` is asked once per tied group, otherwise once
+    for everybody. ``modifiers`` are the letters allowed behind the code (TB-CODE-03). ``profile``
+    restricts to ``fide`` or ``draughts``, empty for both. ``pairings`` are the kinds of schedule
+    in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: offered for deciding
+    level matches of a cup (CUP-080).
+    """
+
+    id: str
+    label: str
+    description: str
+    settings: type[SettingsModel] = NO_SETTINGS
+    lower_is_better: bool = False
+    by_group: bool = False
+    modifiers: frozenset[str] = frozenset()
+    kinds: frozenset[EventKind] = frozenset(EventKind)
+    pairings: frozenset[str] = frozenset({"swiss", "predetermined"})
+    profile: str = ""
+    qualifies: bool = False
+
+    def values(
+        self, record: Record, group: Sequence[str], code: TieBreakCode
+    ) -> Mapping[str, Value]:
+        """The value of every member of ``group``, from the record of the event (or of the event up
+        to a round, or of one match)."""
+        ...
+
+    def explain(
+        self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
+    ) -> Sequence[Contribution]:
+        """What each round contributed to one participant's value. Default: nothing to say."""
+        return ()

@@ -1,0 +1,52 @@
+"""Values of a tournament: frozen, compared by content, without behaviour of any system."""
+
+from ronde.model.enums import (
+    Colour,
+    EventKind,
+    ResultKind,
+    RoundState,
+    Side,
+    TournamentStatus,
+)
+from ronde.model.participant import Participant, Rating, RosterPlayer, Stay
+from ronde.model.round import Bye, Game, LineUp, Pairing, Round
+from ronde.model.scoring import MatchScoring, Points, Scoring, decimal_text, points
+from ronde.model.tournament import (
+    Delegation,
+    ForbiddenGroup,
+    Leftover,
+    Official,
+    PointAdjustment,
+    ScheduledRound,
+    Tournament,
+)
+
+__all__ = [
+    "Bye",
+    "Colour",
+    "Delegation",
+    "EventKind",
+    "ForbiddenGroup",
+    "Game",
+    "Leftover",
+    "LineUp",
+    "MatchScoring",
+    "Official",
+    "Pairing",
+    "Participant",
+    "PointAdjustment",
+    "Points",
+    "Rating",
+    "ResultKind",
+    "RosterPlayer",
+    "Round",
+    "RoundState",
+    "ScheduledRound",
+    "Scoring",
+    "Side",
+    "Stay",
+    "Tournament",
+    "TournamentStatus",
+    "decimal_text",
+    "points",
+]

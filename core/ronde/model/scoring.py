@@ -1,0 +1,69 @@
+"""What results are worth (BR-10, TB-DATA-03, TB-DATA-04): a value, not a plug-in."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+__all__ = ["MatchScoring", "Points", "Scoring", "decimal_text", "points"]
+
+Points = Fraction
+"""Points are exact; the decimal texts of files and clients never pass through binary floats."""
+
+
+def points(text: str | int | Fraction) -> Points:
+    """Read ``"2.5"`` (or a whole number) exactly; `ValueError` for anything else.
+
+    >>> points("2.5")
+    Fraction(5, 2)
+    """
+    if isinstance(text, str) and ("/" in text or "_" in text):
+        raise ValueError(f"not a decimal number: {text!r}")
+    return Fraction(text)
+
+
+def decimal_text(value: Points | int, places: int | None = None) -> str:
+    """Write points as a decimal text: exact and shortest, or with ``places`` rounded half up.
+
+    A value without an exact decimal (one third) is written to four places.
+
+    >>> decimal_text(Fraction(5, 2)), decimal_text(3), decimal_text(Fraction(5, 2), 2)
+    ('2.5', '3', '2.50')
+    """
+    value = Fraction(value)
+    if places is None:
+        places = next((n for n in range(10) if (value * 10**n).denominator == 1), 4)
+    scaled = abs(value) * 10**places
+    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+    digits = str(whole).rjust(places + 1, "0")
+    sign = "-" if value < 0 and whole else ""
+    return sign + (f"{digits[:-places]}.{digits[-places:]}" if places else digits)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScoring:
+    """Match points of team events, and which of the two scores decides (TB-DATA-04/05)."""
+
+    win: Points = Fraction(2)
+    draw: Points = Fraction(1)
+    loss: Points = Fraction(0)
+    bye_match_points: Points = Fraction(1)
+    bye_game_points: Points | None = None
+    primary: str = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Points of one game or one round without a game.
+
+    A half-point bye is worth ``draw`` and a full-point bye ``win``; a forfeit win is worth
+    ``win``. ``free`` is the round without a game in a schedule (BT-8). ``match`` is there for
+    team events only.
+    """
+
+    win: Points = Fraction(1)
+    draw: Points = Fraction(1, 2)
+    loss: Points = Fraction(0)
+    pairing_bye: Points = Fraction(1)
+    zero_point_bye: Points = Fraction(0)
+    forfeit_loss: Points = Fraction(0)
+    free: Points = Fraction(0)
+    match: MatchScoring = field(default_factory=MatchScoring)

@@ -1,0 +1,152 @@
+"""The tournament: one value that holds everything a pairing or a ranking depends on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import Any
+
+from ronde.model.enums import EventKind, TournamentStatus
+from ronde.model.participant import Participant
+from ronde.model.round import Round
+from ronde.model.scoring import Points, Scoring
+
+__all__ = [
+    "Delegation",
+    "ForbiddenGroup",
+    "Leftover",
+    "Official",
+    "PointAdjustment",
+    "ScheduledRound",
+    "Tournament",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledRound:
+    """A round of the calendar; ``reserved`` may never be played (CUP-128), ``skipped`` was not."""
+
+    number: int
+    day: date | None = None
+    starts: datetime | None = None
+    stage: int | None = None
+    reserved: bool = False
+    skipped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Official:
+    """Somebody in charge, ``role`` being ``chief_arbiter``, ``deputy_arbiter``, ``organiser``."""
+
+    role: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForbiddenGroup:
+    """No two of these meet in the rounds ``first`` to ``last`` (C1; TRF 260)."""
+
+    participants: frozenset[str]
+    first: int = 1
+    last: int | None = None
+
+    def holds(self, round: int) -> bool:
+        return self.first <= round and (self.last is None or round <= self.last)
+
+
+@dataclass(frozen=True, slots=True)
+class PointAdjustment:
+    """Points given or taken by the arbiter (TRF 299), in one round or (none) for the event."""
+
+    participant: str
+    points: Points
+    match_points: Points = Points(0)
+    round: int | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """A record of an imported file that the model has no place for, kept for its export."""
+
+    code: str
+    raw: str
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Delegation:
+    """What a format that chooses another system decided at the start (IS-5)."""
+
+    system: str
+    variant: str = ""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    rounds: int = 0
+    games_per_pairing: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament at one revision.
+
+    ``participants`` is a mapping by id in entry order; ``rounds`` are in order and numbered from
+    1. ``settings`` are the JSON values of the system and its variant, checked against their
+    settings models. ``tie_breaks`` are codes (TB-CODE) or ids. ``draw_seed`` decides colours and
+    lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
+    shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
+    instants at which something is due (GW-105). ``live`` is the running state of a continuous system: never stored, never
+    compared. ``revision`` grows by one with every committed change (GW-40).
+    """
+
+    id: str
+    name: str
+    system: str
+    kind: EventKind = EventKind.INDIVIDUAL
+    game: str = "chess"
+    variant: str = ""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    scoring: Scoring = field(default_factory=Scoring)
+    tie_breaks: tuple[str, ...] = ()
+    tie_break_profile: str = "fide"
+    tie_break_edition: str = ""
+    regulation: str = ""
+    regulation_version: str = ""
+    rating_list: str = "fide"
+    rating_kind: str = "standard"
+    time_control: str = ""
+    time_zone: str = "UTC"
+    starts: date | None = None
+    ends: date | None = None
+    starts_at: datetime | None = None
+    ends_at: datetime | None = None
+    organiser: str = ""
+    place: str = ""
+    federation: str = ""
+    officials: tuple[Official, ...] = ()
+    schedule: tuple[ScheduledRound, ...] = ()
+    forbidden: tuple[ForbiddenGroup, ...] = ()
+    adjustments: tuple[PointAdjustment, ...] = ()
+    draw_seed: str = ""
+    secret_seed: str = ""
+    delegation: Delegation | None = None
+    status: TournamentStatus = TournamentStatus.DRAFT
+    participants: Mapping[str, Participant] = field(default_factory=dict)
+    rounds: tuple[Round, ...] = ()
+    leftovers: tuple[Leftover, ...] = ()
+    revision: int = 0
+    live: Any = field(default=None, compare=False, repr=False)
+
+    def round(self, number: int) -> Round | None:
+        """The round of that number, once it has been paired."""
+        return self.rounds[number - 1] if 0 < number <= len(self.rounds) else None
+
+    def rating(self, participant: Participant) -> int | None:
+        """The rating that counts in this tournament; any of the same list failing that."""
+        exact = participant.rating_on(self.rating_list, self.rating_kind)
+        if exact is not None:
+            return exact
+        return next((r.value for r in participant.ratings), None)
+
+    def by_number(self) -> tuple[Participant, ...]:
+        """Participants by pairing number, those without one last in entry order."""
+        last = len(self.participants) + 10_000
+        return tuple(sorted(self.participants.values(), key=lambda p: p.number or last))

@@ -1,0 +1,182 @@
+"""Settings that describe themselves: one model, one JSON Schema for every form (GW-31, GW-32)."""
+
+import types
+from collections.abc import Callable, Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import Annotated, Any, Literal, Self, Union, get_args, get_origin
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticUndefined
+
+from ronde.model.scoring import decimal_text, points
+from ronde.refusal import Refused
+from ronde.text import Text
+
+__all__ = ["DecimalPoints", "SettingsModel", "json_schema", "setting"]
+
+Translate = Callable[[Text], str]
+
+DecimalPoints = Annotated[
+    Fraction,
+    BeforeValidator(lambda value: points(value) if isinstance(value, str | int) else value),
+    PlainSerializer(decimal_text),
+]
+"""Exact points in settings, written as a decimal text."""
+
+
+class SettingsModel(BaseModel):
+    """Base of every plug-in's settings.
+
+    Unknown keys are refused. ``prefix`` starts the message keys of its fields:
+    ``<prefix>.<field>`` is the title, ``<prefix>.<field>.help`` the description and
+    ``<prefix>.<field>.<value>`` the label of a choice.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+    @classmethod
+    def prefix(cls) -> str:
+        """Start of the message keys; the module's first part and ``settings`` unless overridden."""
+        return f"{cls.__module__.split('.', 1)[0].removeprefix('ronde_')}.settings"
+
+    @classmethod
+    def read(cls, values: Mapping[str, Any]) -> Self:
+        """Check JSON values; refuses with ``bad_settings`` listing every fault by JSON Pointer."""
+        try:
+            return cls.model_validate(dict(values))
+        except ValidationError as error:
+            faults = [
+                {
+                    "pointer": "/" + "/".join(str(part) for part in fault["loc"]),
+                    "problem": fault["type"],
+                    "message": fault["msg"],
+                }
+                for fault in error.errors()
+            ]
+            raise Refused(
+                "bad_settings",
+                path=tuple(str(part) for part in error.errors()[0]["loc"]),
+                faults=faults,
+                first=faults[0]["pointer"],
+                count=len(faults),
+            ) from None
+
+    def values(self) -> dict[str, Any]:
+        """The JSON values to keep in the tournament."""
+        return self.model_dump(mode="json")
+
+
+def setting(
+    default: Any,
+    *,
+    widget: str = "",
+    frozen_after: str = "",
+    visible_if: Mapping[str, Any] | None = None,
+    **limits: Any,
+) -> Any:
+    """Declare a field of a settings model with its default, limits (``ge``, ``le`` …) and the
+    hints for forms; ``frozen_after`` is ``first_pairing`` or empty."""
+    hints: dict[str, Any] = {}
+    if widget:
+        hints["x-widget"] = widget
+    if frozen_after:
+        hints["x-frozen-after"] = frozen_after
+    if visible_if:
+        hints["x-visible-if"] = dict(visible_if)
+    return Field(default, json_schema_extra=hints, **limits)
+
+
+def json_schema(model: type[SettingsModel], translate: Translate) -> dict[str, Any]:
+    """The JSON Schema 2020-12 of a settings model with translated titles (GW-31).
+
+    Choices become ``oneOf`` of ``const`` and ``title``; neither ``$ref`` nor ``anyOf`` occurs.
+    """
+    defaults = model().model_dump(mode="json")
+    properties = {
+        name: _property(model, name, field, defaults[name], order, translate)
+        for order, (name, field) in enumerate(model.model_fields.items())
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "additionalProperties": False,
+        "properties": properties,
+    }
+
+
+def _property(
+    model: type[SettingsModel],
+    name: str,
+    field: FieldInfo,
+    default: Any,
+    order: int,
+    translate: Translate,
+) -> dict[str, Any]:
+    key = f"{model.prefix()}.{name}"
+    shape = _shape(field.annotation, key, translate, field.metadata)
+    shape |= {
+        "title": translate(Text(key)),
+        "description": translate(Text(f"{key}.help")),
+        "x-order": order,
+    }
+    if field.default is not PydanticUndefined or field.default_factory is not None:
+        shape["default"] = default
+    if isinstance(field.json_schema_extra, dict):
+        shape |= field.json_schema_extra
+    return shape
+
+
+def _shape(
+    annotation: Any, key: str, translate: Translate, metadata: list[Any] | None = None
+) -> dict[str, Any]:
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _shape(arguments[0], key, translate, [*arguments[1:], *(metadata or [])])
+    if origin in (Union, types.UnionType):
+        kinds = [part for part in arguments if part is not type(None)]
+        inner = _shape(kinds[0], key, translate, metadata)
+        if "oneOf" in inner:
+            inner["oneOf"].append({"const": None, "title": translate(Text(f"{key}.none"))})
+        else:
+            inner["type"] = [inner["type"], "null"]
+        return inner
+    if origin is Literal:
+        return {"oneOf": [_choice(value, key, translate) for value in arguments]}
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return {"oneOf": [_choice(member.value, key, translate) for member in annotation]}
+    if isinstance(annotation, type) and issubclass(annotation, SettingsModel):
+        inner = json_schema(annotation, translate)
+        del inner["$schema"]
+        return inner
+    if origin in (tuple, list):
+        return {"type": "array", "items": _shape(arguments[0], key, translate)}
+    simple: dict[Any, dict[str, Any]] = {
+        bool: {"type": "boolean"},
+        int: {"type": "integer"},
+        str: {"type": "string"},
+        Fraction: {"type": "string", "pattern": r"^-?\d+(\.\d+)?$"},
+    }
+    return simple[annotation] | _limits(metadata or [])
+
+
+def _choice(value: Any, key: str, translate: Translate) -> dict[str, Any]:
+    return {"const": value, "title": translate(Text(f"{key}.{value}"))}
+
+
+def _limits(metadata: list[Any]) -> dict[str, Any]:
+    names = {
+        "ge": "minimum",
+        "le": "maximum",
+        "gt": "exclusiveMinimum",
+        "lt": "exclusiveMaximum",
+        "min_length": "minLength",
+        "max_length": "maxLength",
+    }
+    return {
+        keyword: getattr(part, name)
+        for part in metadata
+        for name, keyword in names.items()
+        if getattr(part, name, None) is not None
+    }

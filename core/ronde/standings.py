@@ -1,0 +1,94 @@
+"""Standings: points, then the tie-breaks of the list inside groups still equal (TB-GEN-01)."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from ronde.contracts import Offers, RankingRow, TieBreakCode, Value
+from ronde.model import Points, Tournament
+from ronde.record import Record, record
+from ronde.tie_break_list import POINTS, read_list
+
+__all__ = ["standings"]
+
+
+def standings(
+    tournament: Tournament,
+    offers: Offers,
+    as_of: int | None = None,
+    tie_breaks: Sequence[str] | None = None,
+) -> tuple[RankingRow, ...]:
+    """The ranking after ``as_of`` rounds (None: all), by the system itself where it has one.
+
+    Rows are in order of place; equal rows share the place and stand by pairing number
+    (TB-DISP-01, TB-DISP-02). Disqualified participants come last without a place. ``tie_breaks``
+    replaces the tournament's list.
+    """
+    system = offers.pairing_system(tournament.system)
+    own = system.ranking(tournament, as_of, offers) if tie_breaks is None else None
+    if own is not None:
+        return own
+    history = record(tournament, as_of, schedule=system.schedule)
+    codes = read_list(tournament.tie_breaks if tie_breaks is None else tie_breaks)
+    return _rank(history, codes, offers)
+
+
+def _rank(history: Record, codes: Sequence[TieBreakCode], offers: Offers) -> tuple[RankingRow, ...]:
+    everybody = history.tournament.by_number()
+    ranked = [p.id for p in everybody if not p.disqualified]
+    values: dict[str, dict[str, Value]] = {id: {} for id in history.lines}
+    groups = [ranked] if ranked else []
+    for code in codes:
+        groups = _split(groups, code, history, offers, values)
+    rows: list[RankingRow] = []
+    for group in groups:
+        place = len(rows) + 1
+        rows.extend(_row(history, id, place, values[id], codes) for id in group)
+    rows.extend(_row(history, p.id, None, {}, codes) for p in everybody if p.disqualified)
+    return tuple(rows)
+
+
+def _row(
+    history: Record,
+    id: str,
+    place: int | None,
+    values: dict[str, Value],
+    codes: Sequence[TieBreakCode],
+) -> RankingRow:
+    shown = {code.text: values.get(code.text) for code in codes if code.id != POINTS}
+    points: Points = history.lines[id].points
+    return RankingRow(id, place, points, shown)
+
+
+def _split(
+    groups: list[list[str]],
+    code: TieBreakCode,
+    history: Record,
+    offers: Offers,
+    values: dict[str, dict[str, Value]],
+) -> list[list[str]]:
+    """Each group in the order of this key, cut where its values differ."""
+    if code.id == POINTS:
+        points = {id: (line.points,) for id, line in history.lines.items()}
+        return [part for group in groups for part in _cut(group, points.__getitem__, False)]
+    tie_break = offers.tie_break(code.id)
+    lower = tie_break.lower_is_better != code.reverse
+    asked = [g for g in groups if len(g) > 1] if tie_break.by_group else [list(history.lines)]
+    for group in asked:
+        for id, value in tie_break.values(history, group, code).items():
+            values[id][code.text] = value
+    return [
+        part
+        for group in groups
+        for part in _cut(group, lambda id: values[id].get(code.text), lower)
+    ]
+
+
+def _cut(group: list[str], value: Callable[[str], Value], lower: bool) -> list[list[str]]:
+    def key(id: str) -> tuple[bool, tuple[Fraction, ...]]:
+        known = value(id)
+        if known is None:
+            return True, ()
+        return False, tuple(known if lower else (-n for n in known))
+
+    return [list(part) for _, part in groupby(sorted(group, key=key), key=key)]
