@@ -246,7 +246,9 @@ class DesignateWinner:
 
 @dataclass(frozen=True, slots=True)
 class UnpairLastRound:
-    """Remove the last paired round with its results."""
+    """Remove the last paired round with its results; ``round``, where given, must be that one."""
+
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from ronde.contracts import Offers, RankingRow, TieBreakCode, Value
+from ronde.delegation import delegated
 from ronde.model import Points, Tournament
 from ronde.record import Record, record
 from ronde.tie_break_list import POINTS, read_list
@@ -25,6 +26,8 @@ def standings(
     replaces the tournament's list.
     """
     system = offers.pairing_system(tournament.system)
+    if tournament.delegation is not None:
+        system, tournament = delegated(tournament, offers)
     own = system.ranking(tournament, as_of, offers) if tie_breaks is None else None
     if own is not None:
         return own

@@ -23,7 +23,8 @@ class PairingSystem(Protocol):
     arrive validated in the tournament: read them with ``self.settings.read(t.settings)``.
     ``everybody`` tells the invariants whether a round seats the whole field (a Swiss does, an
     arena's wave does not); ``rematches`` whether two may meet again; ``schedule`` is ``swiss`` or
-    ``predetermined``, for the tie-breaks (TB-RR-01). A system never gives ids to
+    ``predetermined``, for the tie-breaks (TB-RR-01); ``optional_moves`` are those of `TakeBoost`
+    and `DesignateWinner` that make sense in it. A system never gives ids to
     pairings and never touches ``revision``: conduct does.
     """
 
@@ -37,6 +38,7 @@ class PairingSystem(Protocol):
     rematches: bool = False
     minimum: int = 2
     schedule: str = "swiss"
+    optional_moves: frozenset[type] = frozenset()
 
     def plan(self, tournament: Tournament, offers: Offers) -> Plan:
         """Rounds with their names, preview figures and warnings for this field and settings."""
@@ -95,6 +97,11 @@ class PairingSystem(Protocol):
             and len(tournament.rounds) >= len(planned)
             and all(round.complete for round in tournament.rounds)
         )
+
+    def closing(self, tournament: Tournament, request: Request, offers: Offers) -> bool:
+        """Whether closing a running event first leaves time for the games in progress (IS-47,
+        AR-7.2). Default: it ends at once."""
+        return False
 
     def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
         """The list a new tournament gets when neither organiser nor regulation gives one."""

@@ -59,7 +59,7 @@ class PointAdjustment:
 
     participant: str
     points: Points
-    match_points: Points = Points(0)
+    match_points: Points = field(default_factory=Points)
     round: int | None = None
     kind: str = ""
 
@@ -93,8 +93,8 @@ class Tournament:
     settings models. ``tie_breaks`` are codes (TB-CODE) or ids. ``draw_seed`` decides colours and
     lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
     shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
-    instants at which something is due (GW-105). ``live`` is the running state of a continuous system: never stored, never
-    compared. ``revision`` grows by one with every committed change (GW-40).
+    instants at which something is due (GW-105). ``live`` is the running state of a continuous
+    system: never stored, never compared. ``revision`` grows by one with every committed change (GW-40).
     """
 
     id: str

@@ -1,0 +1,12 @@
+"""Conduct: one function takes any move, and a new tournament comes out.
+
+`step` checks what all systems share, asks the regulation and the system whether they object, takes
+the move, keeps a continuous system's running state up to date and settles the status. It reads no
+clock and draws no lots: the same tournament, move and request give the same result.
+"""
+
+from ronde.conduct.lifecycle import CONFIGURABLE
+from ronde.conduct.step import step, steps
+from ronde.conduct.undo import check_undo, inverse
+
+__all__ = ["CONFIGURABLE", "check_undo", "inverse", "step", "steps"]

@@ -1,0 +1,66 @@
+"""Replace one part of a tournament."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ronde.model import Pairing, Participant, Round, RoundState, Tournament
+from ronde.refusal import Refused
+
+__all__ = [
+    "find_pairing",
+    "find_participant",
+    "find_round",
+    "with_pairing",
+    "with_participant",
+    "with_participants",
+    "with_round",
+]
+
+
+def find_participant(t: Tournament, id: str) -> Participant:
+    """Raises `Refused` ``not_found``."""
+    if id not in t.participants:
+        raise Refused("not_found", what="participant", id=id)
+    return t.participants[id]
+
+
+def find_round(t: Tournament, number: int) -> Round:
+    """Raises `Refused` ``not_found``."""
+    round = t.round(number)
+    if round is None:
+        raise Refused("not_found", what="round", id=str(number))
+    return round
+
+
+def find_pairing(t: Tournament, number: int, id: str) -> tuple[Round, Pairing]:
+    """A pairing of a round whose games may be played. Raises `Refused`: ``not_found``,
+    ``round_not_open``."""
+    round = find_round(t, number)
+    pairing = round.pairing(id)
+    if pairing is None:
+        raise Refused("not_found", what="pairing", id=id)
+    if round.state is not RoundState.OPEN:
+        raise Refused("round_not_open", round=number)
+    return round, pairing
+
+
+def with_participants(t: Tournament, participants: Mapping[str, Participant]) -> Tournament:
+    return replace(t, participants=participants)
+
+
+def with_participant(t: Tournament, participant: Participant) -> Tournament:
+    return with_participants(t, {**t.participants, participant.id: participant})
+
+
+def with_round(t: Tournament, round: Round) -> Tournament:
+    index = round.number - 1
+    return replace(t, rounds=(*t.rounds[:index], round, *t.rounds[index + 1 :]))
+
+
+def with_pairing(t: Tournament, round: Round, pairing: Pairing) -> Tournament:
+    """Replace the pairing of the same id; its version grows by one (GW-40)."""
+    grown = replace(pairing, version=pairing.version + 1)
+    return with_round(
+        t,
+        replace(round, pairings=tuple(grown if p.id == grown.id else p for p in round.pairings)),
+    )

@@ -1,0 +1,209 @@
+"""Create, configure, start, cancel and close a tournament."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ronde import moves
+from ronde.conduct.changes import with_participants
+from ronde.contracts import Continuous, Delegates, Offers
+from ronde.field import available
+from ronde.lots import lot
+from ronde.model import RoundState, ScheduledRound, Tournament, TournamentStatus
+from ronde.moves import Request
+from ronde.refusal import Refused
+from ronde.settings import SettingsModel
+from ronde.tie_break_list import check_list
+
+__all__ = [
+    "CONFIGURABLE",
+    "cancel",
+    "close",
+    "configure",
+    "create",
+    "number_participants",
+    "schedule_round",
+    "start",
+]
+
+CONFIGURABLE = frozenset(
+    {
+        "adjustments",
+        "draw_seed",
+        "ends",
+        "ends_at",
+        "federation",
+        "forbidden",
+        "game",
+        "name",
+        "officials",
+        "place",
+        "rating_kind",
+        "rating_list",
+        "regulation",
+        "scoring",
+        "settings",
+        "starts",
+        "starts_at",
+        "system",
+        "tie_break_edition",
+        "tie_break_profile",
+        "tie_breaks",
+        "time_control",
+        "time_zone",
+        "variant",
+    }
+)
+"""Fields of a tournament that an organiser sets."""
+
+FROZEN = frozenset({"draw_seed", "game", "regulation", "scoring", "system", "variant"})
+"""Those that no longer change once round 1 is paired (CUP-030, AC-7)."""
+
+
+def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
+    """Raises `Refused`: ``organiser_has_live_competition`` (IS-26), ``bad_settings``,
+    ``bad_tie_break``, ``plugin_missing``."""
+    if request.organiser_live:
+        raise Refused("organiser_has_live_competition")
+    system = offers.pairing_system(move.system)
+    if move.kind not in system.kinds:
+        raise Refused("bad_settings", path=("kind",), faults=[], first="/kind", count=1)
+    blank = Tournament(
+        id=move.id,
+        name=move.name.strip(),
+        system=move.system,
+        variant=move.variant,
+        kind=move.kind,
+        game=move.game,
+        regulation=move.regulation,
+        draw_seed=move.draw_seed or lot("", "draw seed", 0, move.id).hex(),
+        secret_seed=move.secret_seed or lot("", "secret seed", 0, move.id).hex(),
+        organiser=move.organiser,
+        starts=move.starts,
+        time_zone=move.time_zone,
+        status=move.status,
+        revision=1,
+    )
+    if not blank.name:
+        raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
+    return _with_tie_breaks(_with_settings(_regulated(blank, offers), move, offers), move, offers)
+
+
+def _regulated(t: Tournament, offers: Offers) -> Tournament:
+    if not t.regulation:
+        return t
+    regulation = offers.regulation(t.regulation)
+    allowed = regulation.systems()
+    if allowed is not None and t.system not in allowed:
+        raise Refused("bad_settings", path=("system",), faults=[], first="/system", count=1)
+    return replace(t, regulation_version=regulation.version, scoring=regulation.scoring(t))
+
+
+def _with_settings(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
+    defaults: Mapping[str, Any] = {}
+    if t.regulation:
+        defaults = offers.regulation(t.regulation).defaults(t.system)
+    return replace(t, settings=_model(t, offers).read({**defaults, **move.settings}).values())
+
+
+def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
+    profile = t.tie_break_profile
+    if move.tie_breaks is not None:
+        listed = move.tie_breaks
+    elif t.regulation:
+        listed, profile = offers.regulation(t.regulation).tie_breaks(t)
+    else:
+        listed = offers.pairing_system(t.system).default_tie_breaks(t)
+    t = replace(t, tie_break_profile=profile)
+    return replace(t, tie_breaks=check_list(t, listed, offers))
+
+
+def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:
+    """The settings model in force: the variant's own where it has fields, else the system's."""
+    if t.variant:
+        variant = offers.variant(t.variant)
+        if variant.system != t.system:
+            raise Refused("plugin_missing", kind="variant", id=t.variant)
+        if variant.settings.model_fields:
+            return variant.settings
+    return offers.pairing_system(t.system).settings
+
+
+def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournament:
+    """Raises `Refused`: ``not_configurable``, ``settings_frozen``, ``bad_settings``,
+    ``bad_tie_break``."""
+    changes = dict(move.changes)
+    for name in changes:
+        if name not in CONFIGURABLE:
+            raise Refused("not_configurable", path=(name,), field=name)
+        if t.rounds and name in FROZEN and changes[name] != getattr(t, name):
+            raise Refused("settings_frozen", path=(name,), field=name)
+    after = replace(t, **changes)
+    if {"settings", "system", "variant"} & changes.keys():
+        after = _reconfigured(t, after, offers)
+    if {"tie_breaks", "system", "tie_break_profile"} & changes.keys():
+        after = replace(after, tie_breaks=check_list(after, after.tie_breaks, offers))
+    return after
+
+
+def _reconfigured(before: Tournament, after: Tournament, offers: Offers) -> Tournament:
+    model = _model(after, offers)
+    if before.system != after.system and before.settings == after.settings:
+        after = replace(after, settings={})
+    after = replace(after, settings=model.read(after.settings).values())
+    if before.rounds:
+        for name, field in model.model_fields.items():
+            hints = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
+            changed = before.settings.get(name) != after.settings.get(name)
+            if changed and hints.get("x-frozen-after") == "first_pairing":
+                raise Refused("settings_frozen", path=("settings", name), field=name)
+    return after
+
+
+def schedule_round(t: Tournament, move: moves.ScheduleRound) -> Tournament:
+    """Put one round of the calendar in its place."""
+    if move.round.number < 1:
+        raise Refused("not_found", what="round", id=str(move.round.number))
+    kept: list[ScheduledRound] = [r for r in t.schedule if r.number != move.round.number]
+    return replace(t, schedule=tuple(sorted([*kept, move.round], key=lambda r: r.number)))
+
+
+def start(t: Tournament, offers: Offers) -> Tournament:
+    """Number the field, let a delegating format choose, and begin. Raises `Refused`:
+    ``too_few_participants`` with the minimum."""
+    system = offers.pairing_system(t.system)
+    field = available(t, 1)
+    if len(field) < system.minimum:
+        raise Refused("too_few_participants", minimum=system.minimum, count=len(field))
+    t = number_participants(t, offers)
+    if isinstance(system, Delegates):
+        t = replace(t, delegation=system.delegate(t, [p.id for p in available(t, 1)], offers))
+    t = replace(t, status=TournamentStatus.RUNNING)
+    return replace(t, live=system.begin(t, offers)) if isinstance(system, Continuous) else t
+
+
+def number_participants(t: Tournament, offers: Offers) -> Tournament:
+    """Pairing numbers 1, 2, … in the system's order, unless they are frozen (GH-3, GH-4)."""
+    system = offers.pairing_system(t.system)
+    if system.numbers_frozen(t):
+        return t
+    numbers = {id: number for number, id in enumerate(system.order(t), start=1)}
+    return with_participants(
+        t, {id: replace(p, number=numbers[id]) for id, p in t.participants.items()}
+    )
+
+
+def cancel(t: Tournament) -> Tournament:
+    return replace(t, status=TournamentStatus.CANCELLED)
+
+
+def close(t: Tournament, request: Request, offers: Offers) -> Tournament:
+    """End the event; a round still being prepared is dropped. A system may first ask for time
+    for the games in progress: then the status is CLOSING, and the next close ends it."""
+    system = offers.pairing_system(t.system)
+    if t.status is TournamentStatus.RUNNING and system.closing(t, request, offers):
+        return replace(t, status=TournamentStatus.CLOSING)
+    rounds = t.rounds
+    if rounds and rounds[-1].state is not RoundState.OPEN:
+        rounds = rounds[:-1]
+    return replace(t, rounds=rounds, status=TournamentStatus.FINISHED)

@@ -1,0 +1,189 @@
+"""Pair, edit, open and unpair rounds."""
+
+from dataclasses import replace
+
+from ronde import moves
+from ronde.conduct.changes import find_pairing, find_participant, find_round, with_round
+from ronde.conduct.drawn import board_round, complete_round
+from ronde.contracts import Challenges, Delegates, Offers
+from ronde.field import available, next_round
+from ronde.model import (
+    Bye,
+    EventKind,
+    Game,
+    LineUp,
+    Pairing,
+    ResultKind,
+    Round,
+    RoundState,
+    Tournament,
+    TournamentStatus,
+)
+from ronde.moves import Request
+from ronde.refusal import Refused
+from ronde.teams import team_games
+
+__all__ = [
+    "edit_pairings",
+    "open_round",
+    "pair_next_round",
+    "set_line_up",
+    "swap_colours",
+    "unpair_last_round",
+]
+
+
+def pair_next_round(t: Tournament, request: Request, offers: Offers) -> Tournament:
+    """Ask the system for the next round. Raises `Refused`: ``missing_results``,
+    ``rounds_exhausted``, ``too_few_participants``, ``round_not_open``, and whatever the system
+    says.
+
+    Where players choose their opponents, the next round begins with presence instead.
+    """
+    system = offers.pairing_system(t.system)
+    number = next_round(t)
+    if t.rounds and t.rounds[-1].state is not RoundState.OPEN:
+        raise Refused("round_not_open", round=t.rounds[-1].number)
+    system.ready(t)
+    planned = system.plan(t, offers).rounds
+    if planned and number > len(planned):
+        raise Refused("rounds_exhausted", rounds=len(planned))
+    if isinstance(system, Challenges):
+        present = frozenset(p.id for p in available(t, number))
+        begun = Round(number, present=present, state=RoundState.PRESENCE)
+        return replace(t, rounds=(*t.rounds, begun))
+    try:
+        drawn = system.pair(t, request, offers)
+    except Refused as refusal:
+        if isinstance(system, Delegates) and system.ends_on(refusal):
+            return replace(t, status=TournamentStatus.FINISHED)
+        raise
+    return replace(t, rounds=(*t.rounds, complete_round(t, drawn, number, None)))
+
+
+def unpair_last_round(t: Tournament, move: moves.UnpairLastRound) -> Tournament:
+    """Drop the last round with its results; pairing again gives the same pairs. Raises `Refused`:
+    ``not_found`` without a round, ``unpair_last_round_first`` for another than the last."""
+    if not t.rounds:
+        raise Refused("not_found", what="round", id=str(move.round or 1))
+    last = t.rounds[-1].number
+    if move.round is not None and move.round != last:
+        if move.round > last:
+            raise Refused("not_found", what="round", id=str(move.round))
+        raise Refused("unpair_last_round_first", round=move.round, last=last)
+    return replace(t, rounds=t.rounds[:-1])
+
+
+def open_round(t: Tournament, move: moves.OpenRound, offers: Offers) -> Tournament:
+    """One state further: presence → choosing, choosing or draft → open. Raises `Refused`:
+    ``not_found``, ``round_not_open`` while somebody still has to choose or when it is open."""
+    round = find_round(t, move.round)
+    system = offers.pairing_system(t.system)
+    if round.state is RoundState.PRESENCE and isinstance(system, Challenges):
+        seated = replace(t, rounds=(*t.rounds[:-1], replace(round, state=RoundState.CHOOSING)))
+        drawn = system.seat(seated, (), offers)
+        return with_round(
+            t, replace(complete_round(t, drawn, round.number, round), state=RoundState.CHOOSING)
+        )
+    if round.state is RoundState.CHOOSING and isinstance(system, Challenges):
+        if system.turn(t, offers).chooser is not None:
+            raise Refused("round_not_open", round=round.number)
+        return with_round(t, replace(round, state=RoundState.OPEN))
+    if round.state is RoundState.DRAFT:
+        return with_round(t, replace(round, state=RoundState.OPEN))
+    raise Refused("round_not_open", round=round.number)
+
+
+def edit_pairings(t: Tournament, move: moves.EditPairings, offers: Offers) -> Tournament:
+    """Pairings by hand (GH-14): the system's rules do not hold here, its `faults` name what is
+    broken. Pairs that stay keep their id and result. Raises `Refused`: ``round_read_only`` unless
+    it is the last round, ``result_entered`` for a changed pair with a result, ``bad_pairings``."""
+    round = find_round(t, move.round)
+    if round.number != len(t.rounds):
+        raise Refused("round_read_only", round=round.number)
+    _check_seats(t, move, round, offers)
+    kept = {pairing.sides: pairing for pairing in round.pairings}
+    for sides, pairing in kept.items():
+        if sides not in move.pairs and _has_result(pairing):
+            raise Refused("result_entered", round=round.number, board=pairing.board)
+    pairings = tuple(
+        kept.get(sides) or Pairing(*sides, games=_games(t, round, *sides)) for sides in move.pairs
+    )
+    byes = tuple(Bye(id, kind) for id, kind in move.byes)
+    drawn = board_round(replace(round, pairings=pairings, byes=byes))
+    return with_round(t, complete_round(t, drawn, round.number, round))
+
+
+def _check_seats(t: Tournament, move: moves.EditPairings, round: Round, offers: Offers) -> None:
+    seated = [id for sides in move.pairs for id in sides] + [id for id, _ in move.byes]
+    for id in seated:
+        find_participant(t, id)
+    twice = sorted({id for id in seated if seated.count(id) > 1})
+    if twice:
+        raise Refused("bad_pairings", reason="twice", participants=twice)
+    if any(not kind.is_bye for _, kind in move.byes):
+        raise Refused("bad_pairings", reason="not_a_bye", participants=[])
+    if offers.pairing_system(t.system).everybody:
+        left = sorted({p.id for p in available(t, round.number)} - set(seated))
+        if left:
+            raise Refused("bad_pairings", reason="left_out", participants=left)
+
+
+def _has_result(pairing: Pairing) -> bool:
+    return any(game.result is not ResultKind.UNKNOWN for game in pairing.games)
+
+
+def _games(t: Tournament, round: Round, white: str, black: str) -> tuple[Game, ...]:
+    if t.kind is EventKind.TEAM:
+        return team_games(t, white, black, round.line_ups)
+    like = round.pairings[0].games if round.pairings else (Game("", ""),)
+    return tuple(
+        Game(*((white, black) if game.leg % 2 else (black, white)), leg=game.leg) for game in like
+    )
+
+
+def swap_colours(t: Tournament, move: moves.SwapColours) -> Tournament:
+    """Raises `Refused`: ``not_found``, ``round_not_open``, ``result_entered``."""
+    round, pairing = find_pairing(t, move.round, move.pairing)
+    if _has_result(pairing):
+        raise Refused("result_entered", round=round.number, board=pairing.board)
+    swapped = replace(
+        pairing,
+        white=pairing.black,
+        black=pairing.white,
+        games=tuple(replace(g, white=g.black, black=g.white) for g in pairing.games),
+        version=pairing.version + 1,
+    )
+    pairings = tuple(swapped if p.id == swapped.id else p for p in round.pairings)
+    return with_round(t, replace(round, pairings=pairings))
+
+
+def set_line_up(t: Tournament, move: moves.SetLineUp) -> Tournament:
+    """The players a team fields, before any result of its match stands (CUP-244). Raises
+    `Refused`: ``move_not_supported`` in an individual event, ``not_found``,
+    ``result_entered``."""
+    if t.kind is not EventKind.TEAM:
+        raise Refused("move_not_supported", move="set_line_up", system=t.system)
+    round = find_round(t, move.round)
+    team = find_participant(t, move.team)
+    roster = {player.id for player in team.roster}
+    for player in move.players:
+        if player and (player not in roster or move.players.count(player) > 1):
+            raise Refused("not_found", what="player", id=player)
+    line_ups = (
+        *(lu for lu in round.line_ups if lu.team != team.id),
+        LineUp(team.id, move.players),
+    )
+    pairing = round.pairing_of(team.id)
+    round = replace(round, line_ups=line_ups)
+    if pairing is None:
+        return with_round(t, round)
+    if _has_result(pairing):
+        raise Refused("result_entered", round=round.number, board=pairing.board)
+    changed = replace(
+        pairing,
+        games=team_games(t, pairing.white, pairing.black, line_ups),
+        version=pairing.version + 1,
+    )
+    pairings = tuple(changed if p.id == changed.id else p for p in round.pairings)
+    return with_round(t, replace(round, pairings=pairings))

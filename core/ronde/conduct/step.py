@@ -1,0 +1,132 @@
+"""`step`: the one door for every move."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from ronde import moves
+from ronde.conduct import choosing, entries, lifecycle, results, rounds
+from ronde.conduct.statuses import require_status
+from ronde.contracts import Continuous, Offers, PairingSystem
+from ronde.model import Tournament, TournamentStatus
+from ronde.moves import Move, Request
+from ronde.refusal import Refused
+
+__all__ = ["step", "steps"]
+
+_LIVE = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
+
+
+def step(tournament: Tournament | None, move: Move, request: Request, offers: Offers) -> Tournament:
+    """The tournament after one move, its revision grown by one (GW-40).
+
+    Raises `Refused` and changes nothing when the status, the regulation, the system or the move's
+    own conditions do not allow it; ``plugin_missing`` when the system is not installed.
+    """
+    if isinstance(move, moves.Create):
+        return lifecycle.create(move, request, offers)
+    if tournament is None:
+        raise Refused("not_found")
+    system = offers.pairing_system(tournament.system)
+    require_status(tournament, move)
+    if tournament.regulation:
+        offers.regulation(tournament.regulation).check(tournament, move, request, offers)
+    system.check(tournament, move, request, offers)
+    after = _take(tournament, move, request, offers)
+    after = _settle(tournament, after, system, offers)
+    after = _keep_live(after, move, request, system, offers)
+    return replace(after, revision=tournament.revision + 1)
+
+
+def steps(
+    tournament: Tournament, taken: Sequence[Move], request: Request, offers: Offers
+) -> Tournament:
+    """Several moves as one change: all or none, one revision (GW-45)."""
+    after = tournament
+    for index, move in enumerate(taken):
+        try:
+            after = replace(step(after, move, request, offers), revision=tournament.revision)
+        except Refused as refusal:
+            refusal.path = (str(index), *refusal.path)
+            raise
+    return replace(after, revision=tournament.revision + 1)
+
+
+def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tournament:
+    match move:
+        case moves.Create():
+            raise Refused("wrong_status", status=t.status.value, move="create")
+        case moves.Configure():
+            return lifecycle.configure(t, move, offers)
+        case moves.ScheduleRound():
+            return lifecycle.schedule_round(t, move)
+        case moves.Start():
+            return lifecycle.start(t, offers)
+        case moves.Cancel():
+            return lifecycle.cancel(t)
+        case moves.Close():
+            return lifecycle.close(t, request, offers)
+        case moves.Enrol():
+            return entries.enrol(t, move, offers)
+        case moves.CheckIn():
+            return entries.check_in(t, move)
+        case moves.Withdraw():
+            return entries.withdraw(t, move)
+        case moves.ReturnParticipant():
+            return entries.return_participant(t, move)
+        case moves.Disqualify():
+            return entries.disqualify(t, move)
+        case moves.Renumber():
+            return entries.renumber(t, move, offers)
+        case moves.RequestBye():
+            return entries.request_bye(t, move)
+        case moves.SetLineUp():
+            return rounds.set_line_up(t, move)
+        case moves.OpenRound():
+            return rounds.open_round(t, move, offers)
+        case moves.PairNextRound():
+            return rounds.pair_next_round(t, request, offers)
+        case moves.EditPairings():
+            return rounds.edit_pairings(t, move, offers)
+        case moves.SwapColours():
+            return rounds.swap_colours(t, move)
+        case moves.UnpairLastRound():
+            return rounds.unpair_last_round(t, move)
+        case moves.Choose():
+            return choosing.choose(t, move, offers)
+        case moves.TakeBack():
+            return choosing.take_back(t, offers)
+        case moves.RecordResult():
+            return results.record_result(t, move, offers)
+        case moves.TakeBoost():
+            return results.take_boost(t, move, offers)
+        case moves.DesignateWinner():
+            return results.designate_winner(t, move, offers)
+        case _:
+            assert_never(move)
+
+
+def _settle(
+    before: Tournament, after: Tournament, system: PairingSystem, offers: Offers
+) -> Tournament:
+    """FINISHED once nothing is left to play, and RUNNING again when a correction reopens it."""
+    if after.status in _LIVE and after.rounds and system.over(after, offers):
+        return replace(after, status=TournamentStatus.FINISHED)
+    reopened = (
+        before.status is TournamentStatus.FINISHED
+        and after.status is TournamentStatus.FINISHED
+        and after.rounds != before.rounds
+        and not system.over(after, offers)
+        and system.over(before, offers)
+    )
+    return replace(after, status=TournamentStatus.RUNNING) if reopened else after
+
+
+def _keep_live(
+    after: Tournament, move: Move, request: Request, system: PairingSystem, offers: Offers
+) -> Tournament:
+    if not isinstance(system, Continuous) or after.status not in _LIVE:
+        return after
+    if after.live is None:
+        return replace(after, live=system.begin(after, offers))
+    return replace(after, live=system.advance(after, move, request, offers))

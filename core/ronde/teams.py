@@ -1,0 +1,40 @@
+"""Boards of a team match (CUP-146, TB-TEAM-09)."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from ronde.model import Game, LineUp, Participant, ResultKind, Tournament
+
+__all__ = ["line_up", "team_games"]
+
+
+def line_up(t: Tournament, team: Participant, line_ups: Sequence[LineUp]) -> tuple[str, ...]:
+    """The players fielded, in board order: as declared, else the first of the roster, as many as
+    the smallest team has."""
+    declared = next((lu.players for lu in line_ups if lu.team == team.id), None)
+    if declared is not None:
+        return declared
+    boards = min((len(p.roster) for p in t.participants.values()), default=0)
+    return tuple(player.id for player in team.roster[:boards])
+
+
+def team_games(
+    t: Tournament, white: str, black: str, line_ups: Sequence[LineUp]
+) -> tuple[Game, ...]:
+    """One game per board; the white team has White on odd boards (CUP-146). A board that one team
+    leaves empty is a forfeit, one that both leave empty is left out (CUP-053)."""
+    home = line_up(t, t.participants[white], line_ups)
+    away = line_up(t, t.participants[black], line_ups)
+    games: list[Game] = []
+    for board, (first, second) in enumerate(zip_longest(home, away, fillvalue=""), start=1):
+        if not first and not second:
+            continue
+        pair = (first, second) if board % 2 else (second, first)
+        games.append(Game(*pair, result=_result(*pair), board=board))
+    return tuple(games)
+
+
+def _result(white: str, black: str) -> ResultKind:
+    if white and black:
+        return ResultKind.UNKNOWN
+    return ResultKind.WHITE_WINS_BY_FORFEIT if white else ResultKind.BLACK_WINS_BY_FORFEIT
