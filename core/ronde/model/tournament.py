@@ -94,7 +94,8 @@ class Tournament:
     lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
     shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
     instants at which something is due (GW-105). ``live`` is the running state of a continuous
-    system: never stored, never compared. ``revision`` grows by one with every committed change (GW-40).
+    system: never stored, never compared. ``revision`` grows by one with every committed
+    change (GW-40).
     """
 
     id: str

@@ -1,0 +1,123 @@
+"""The contract suite: what any pairing system must satisfy, run by pytest."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ronde import moves
+from ronde.conduct import step
+from ronde.contracts import Challenges, Offers, PairingSystem
+from ronde.model import EventKind, Tournament
+from ronde.moves import Request
+from ronde.refusal import Refused
+from ronde.registry import load
+from ronde.settings import json_schema
+from ronde.standings import standings
+from ronde.testing.events import Played, play_event
+from ronde.testing.fields import enrolled, field
+from ronde.testing.invariants import broken_invariants
+
+__all__ = ["SystemContract"]
+
+
+class SystemContract:
+    """Inherit in a test class named ``Test…`` and set ``system``; everything else has defaults.
+
+    ``settings`` and ``variant`` configure it, ``sizes`` are the fields tried, ``rounds`` bounds
+    the length of an event, ``offers`` replaces the installed registry.
+    """
+
+    system: ClassVar[str]
+    settings: ClassVar[Mapping[str, Any]] = {}
+    variant: ClassVar[str] = ""
+    sizes: ClassVar[tuple[int, ...]] = (2, 3, 5, 8, 13)
+    rounds: ClassVar[int] = 7
+    offers: ClassVar[Offers | None] = None
+
+    def _offers(self) -> Offers:
+        return self.offers or load().offers
+
+    def _system(self) -> PairingSystem:
+        return self._offers().pairing_system(self.system)
+
+    def _event(self, size: int, seed: int) -> Tournament:
+        kinds = self._system().kinds
+        kind = EventKind.INDIVIDUAL if EventKind.INDIVIDUAL in kinds else EventKind.TEAM
+        people = field(size, seed, kind)
+        return enrolled(self.system, people, self._offers(), self.settings, self.variant, kind)
+
+    def _played(self) -> list[Played]:
+        smallest = self._system().minimum
+        return [
+            play_event(self._event(size, seed), self._offers(), seed, self.rounds)
+            for seed, size in enumerate(s for s in self.sizes if s >= smallest)
+        ]
+
+    def test_it_is_an_offer_with_a_prefix_and_texts(self) -> None:
+        system = self._system()
+        assert "." in system.id
+        assert system.label
+        assert system.description
+
+    def test_its_settings_describe_themselves(self) -> None:
+        schema = json_schema(self._system().settings, lambda text: text.key)
+        assert schema["additionalProperties"] is False
+        defaults = self._system().settings().values()
+        assert set(schema["properties"]) == set(defaults)
+
+    def test_every_event_keeps_the_invariants(self) -> None:
+        for played in self._played():
+            for tournament in played.history:
+                assert broken_invariants(tournament, self._offers()) == []
+
+    def test_some_round_is_paired_in_every_field(self) -> None:
+        for played in self._played():
+            assert played.final.rounds, played.stopped
+
+    def test_the_revision_grows_by_one_with_every_move(self) -> None:
+        for played in self._played():
+            revisions = [t.revision for t in played.history]
+            assert revisions == list(range(revisions[0], revisions[0] + len(revisions)))
+
+    def test_the_same_input_gives_the_same_event(self) -> None:
+        assert self._played() == self._played()
+
+    def test_the_order_of_entry_of_numbered_participants_does_not_matter(self) -> None:
+        for played in self._played():
+            last = played.final
+            turned = dict(reversed(list(last.participants.items())))
+            again = replace(last, participants=turned, rounds=last.rounds[:-1])
+            assert self._next(again) == self._next(replace(again, participants=last.participants))
+
+    def _next(self, tournament: Tournament) -> object:
+        if isinstance(self._system(), Challenges):
+            return None
+        try:
+            return self._system().pair(replace(tournament, live=None), Request(), self._offers())
+        except Refused as refusal:
+            return refusal.code
+
+    def test_unpairing_and_pairing_again_gives_the_same_pairs(self) -> None:
+        if isinstance(self._system(), Challenges):
+            return
+        offers = self._offers()
+        first = step(self._event(8, 1), moves.Start(), Request(), offers)
+        paired = step(first, moves.PairNextRound(), Request(), offers)
+        undone = step(paired, moves.UnpairLastRound(), Request(), offers)
+        again = step(undone, moves.PairNextRound(), Request(), offers)
+        assert [p.sides for p in paired.rounds[0].pairings] == [
+            p.sides for p in again.rounds[0].pairings
+        ]
+
+    def test_everybody_appears_once_in_the_ranking(self) -> None:
+        for played in self._played():
+            rows = standings(played.final, self._offers())
+            assert sorted(row.participant for row in rows) == sorted(played.final.participants)
+
+    def test_the_plan_and_the_blocks_can_be_shown_at_every_moment(self) -> None:
+        for played in self._played():
+            for tournament in played.history:
+                self._system().plan(tournament, self._offers())
+                self._system().blocks(tournament, self._offers())
+                for round in tournament.rounds:
+                    self._system().explain(tournament, round.number, self._offers())
