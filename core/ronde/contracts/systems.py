@@ -54,7 +54,8 @@ class PairingSystem(Protocol):
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         """Raises `Refused` for every conduct move this system objects to. Asked before the move
-        is taken, after the checks all systems share."""
+        is taken, after the checks all systems share. Default: none."""
+        return
 
     def order(self, tournament: Tournament) -> tuple[str, ...]:
         """Participants (ids) in the order of their pairing numbers, asked at the start and while
