@@ -4,7 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from ronde import BracketVariant, Draw, EventKind, Refused, ResultKind, SourceKind, moves
+from ronde import (
+    BracketVariant,
+    Draw,
+    EventKind,
+    Refused,
+    ResultKind,
+    SourceKind,
+    Tournament,
+    moves,
+)
 from ronde.conduct import step
 from ronde.contracts import Challenges, Continuous, Delegates
 from ronde.model import RoundState, Side, TournamentStatus
@@ -37,7 +46,7 @@ class TestChooser(SystemContract):
     offers = OFFERS
 
 
-def started(system: str, size: int):  # type: ignore[no-untyped-def]
+def started(system: str, size: int) -> Tournament:
     t = enrolled(system, field(size), OFFERS)
     return step(t, moves.Start(), Request(), OFFERS)
 
