@@ -143,6 +143,6 @@ def test_tb_data_04_a_team_has_match_points_and_game_points() -> None:
         scoring=Scoring(match=MatchScoring(win=Fraction(3))),
     )
     line = record(t).lines["x"]
-    assert (line.points, line.match_points, line.game_points) == (3, 3, Fraction(3, 2))
+    assert [line.points, line.match_points, line.game_points] == [3, 3, Fraction(3, 2)]
     assert [b.player for b in line.entries[0].boards] == ["x1", "x2"]
     assert record(t).lines["y"].game_points == Fraction(1, 2)
