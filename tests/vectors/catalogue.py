@@ -12,7 +12,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-__all__ = ["FOLDERS", "ROOT", "UNSEEN", "files", "json_lines", "load", "names"]
+__all__ = [
+    "FOLDERS",
+    "MACHINE",
+    "ROOT",
+    "STORIES",
+    "UNSEEN",
+    "files",
+    "json_lines",
+    "load",
+    "names",
+]
 
 FOLDERS = (
     "dutch",
@@ -25,6 +35,33 @@ FOLDERS = (
     "openings",
     "cases",
 )
+MACHINE = {
+    "swiss-round",
+    "swiss-rounds",
+    "tiebreak-vector",
+    "tiebreak-vectors",
+    "cup-played",
+    "cup-played-list",
+    "cup-draw",
+    "arena-sequence",
+    "ladder-evening",
+    "trf",
+    "trf-bytes",
+    "csv",
+}
+"""Formats of field cases that are run by machine."""
+STORIES = {
+    "cup-state",
+    "round-robin",
+    "arena-ticks",
+    "arena-mixed",
+    "arena-standings",
+    "ladder-state",
+    "table",
+    "gateway",
+    "time",
+}
+"""Formats that tell a story: a story is green when a test of its own carries its id."""
 OWN = Path(__file__).parent / "data"
 ROOT = Path(os.environ.get("RONDE_VECTORS") or OWN)
 UNSEEN = ROOT != OWN
@@ -50,8 +87,8 @@ def load(path: Path) -> Any:
 
 def json_lines(path: Path) -> Iterator[Any]:
     """The records of a ``.jsonl`` or ``.jsonl.gz`` file."""
-    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open()
-    with opened as lines:
-        for line in lines:
-            if line.strip():
-                yield json.loads(line)
+    data = path.read_bytes()
+    text = gzip.decompress(data) if path.suffix == ".gz" else data
+    for line in text.splitlines():
+        if line.strip():
+            yield json.loads(line)
