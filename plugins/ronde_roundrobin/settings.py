@@ -1,0 +1,40 @@
+"""What an organiser may choose in a round robin."""
+
+from enum import StrEnum
+
+from ronde import SettingsModel, setting
+
+__all__ = ["BergerSettings", "Exchange", "Numbers"]
+
+FROZEN = "first_pairing"
+
+
+class Numbers(StrEnum):
+    """Where pairing numbers come from (RR-3)."""
+
+    LOTS = "lots"
+    STRENGTH = "strength"
+
+
+class Exchange(StrEnum):
+    """Whether the last two rounds of a cycle change places (DR-2, DR-3)."""
+
+    FROM_FIVE = "from_five"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+class BergerSettings(SettingsModel):
+    """``cycles`` is 1 for a single and 2 for a double round robin; ``games_per_pairing`` 2 plays
+    both games of a pair in the same round (DR-5)."""
+
+    cycles: int = setting(1, ge=1, le=8, frozen_after=FROZEN)
+    games_per_pairing: int = setting(1, ge=1, le=2, frozen_after=FROZEN)
+    exchange: Exchange = setting(Exchange.FROM_FIVE, frozen_after=FROZEN)
+    numbers: Numbers = setting(Numbers.LOTS, frozen_after=FROZEN)
+
+    def exchanges(self, size: int) -> bool:
+        """Whether this field's last two rounds change places: from 5 participants on by default."""
+        if self.exchange is Exchange.FROM_FIVE:
+            return size >= 5
+        return self.exchange is Exchange.ALWAYS
