@@ -27,6 +27,7 @@ __all__ = [
     "edit_pairings",
     "open_round",
     "pair_next_round",
+    "require_pairable",
     "set_line_up",
     "swap_colours",
     "unpair_last_round",
@@ -34,20 +35,13 @@ __all__ = [
 
 
 def pair_next_round(t: Tournament, request: Request, offers: Offers) -> Tournament:
-    """Ask the system for the next round. Raises `Refused`: ``missing_results``,
-    ``rounds_exhausted``, ``too_few_participants``, ``round_not_open``, and whatever the system
-    says.
+    """Ask the system for the next round, `require_pairable` being checked. Raises whatever the
+    system says.
 
     Where players choose their opponents, the next round begins with presence instead.
     """
     system = offers.pairing_system(t.system)
     number = next_round(t)
-    if t.rounds and t.rounds[-1].state is not RoundState.OPEN:
-        raise Refused("round_not_open", round=t.rounds[-1].number)
-    system.ready(t)
-    planned = system.plan(t, offers).rounds
-    if planned and number > len(planned):
-        raise Refused("rounds_exhausted", rounds=len(planned))
     if isinstance(system, Challenges):
         present = frozenset(p.id for p in available(t, number))
         begun = Round(number, present=present, state=RoundState.PRESENCE)
@@ -59,6 +53,18 @@ def pair_next_round(t: Tournament, request: Request, offers: Offers) -> Tourname
             return replace(t, status=TournamentStatus.FINISHED)
         raise
     return replace(t, rounds=(*t.rounds, complete_round(t, drawn, number, None)))
+
+
+def require_pairable(t: Tournament, offers: Offers) -> None:
+    """What must hold before the system is asked for a round. Raises `Refused`:
+    ``round_not_open``, ``missing_results``, ``rounds_exhausted``."""
+    if t.rounds and t.rounds[-1].state is not RoundState.OPEN:
+        raise Refused("round_not_open", round=t.rounds[-1].number)
+    system = offers.pairing_system(t.system)
+    system.ready(t)
+    planned = system.plan(t, offers).rounds
+    if planned and next_round(t) > len(planned):
+        raise Refused("rounds_exhausted", rounds=len(planned))
 
 
 def unpair_last_round(t: Tournament, move: moves.UnpairLastRound) -> Tournament:

@@ -12,7 +12,7 @@ from ronde.model import Tournament, TournamentStatus
 from ronde.moves import Move, Request
 from ronde.refusal import Refused
 
-__all__ = ["step", "steps"]
+__all__ = ["check", "step", "steps"]
 
 _LIVE = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
 
@@ -27,15 +27,24 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
         return lifecycle.create(move, request, offers)
     if tournament is None:
         raise Refused("not_found")
+    check(tournament, move, request, offers)
+    system = offers.pairing_system(tournament.system)
+    after = _take(tournament, move, request, offers)
+    after = _settle(tournament, after, system, offers)
+    after = _keep_live(after, move, request, system, offers)
+    return replace(after, revision=tournament.revision + 1)
+
+
+def check(tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
+    """What status, regulation and system say to a move, without taking it (GW-35); for a pairing
+    also whether the rounds before are ready, never the pairing itself. Raises `Refused`."""
     system = offers.pairing_system(tournament.system)
     require_status(tournament, move)
     if tournament.regulation:
         offers.regulation(tournament.regulation).check(tournament, move, request, offers)
     system.check(tournament, move, request, offers)
-    after = _take(tournament, move, request, offers)
-    after = _settle(tournament, after, system, offers)
-    after = _keep_live(after, move, request, system, offers)
-    return replace(after, revision=tournament.revision + 1)
+    if isinstance(move, moves.PairNextRound):
+        rounds.require_pairable(tournament, offers)
 
 
 def steps(
