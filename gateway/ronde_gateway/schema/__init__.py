@@ -1,0 +1,1 @@
+"""The GraphQL schema: what clients can ask and say."""
