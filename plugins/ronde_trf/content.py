@@ -1,0 +1,257 @@
+"""What a report file says, typed: one dataclass per kind of record, and the `Report` of them all.
+
+Starting ranks and team numbers are those of the file. Points are exact. Records that only one
+program understands, informative tables and comments are kept as they are (TI-1).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from ronde import Points
+from ronde_trf.cells import Cell
+from ronde_trf.records import Record
+
+__all__ = [
+    "Abnormal",
+    "Acceleration",
+    "Byes",
+    "Comment",
+    "Extensions",
+    "Forbidden",
+    "ForfeitedMatch",
+    "Header",
+    "LineUpRecord",
+    "NationalRating",
+    "Player",
+    "Report",
+    "Team",
+    "TeamByes",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Records xx2. Texts are empty and numbers None where the file has none. ``scoring`` (162) and
+    ``match_scoring`` (362) hold the symbols the file gives."""
+
+    name: str = ""
+    city: str = ""
+    federation: str = ""
+    starts: date | None = None
+    ends: date | None = None
+    players: int | None = None
+    rated: int | None = None
+    teams: int | None = None
+    kind: str = ""
+    chiefs: tuple[str, ...] = ()
+    deputies: tuple[str, ...] = ()
+    rate: str = ""
+    days: tuple[date | None, ...] = ()
+    rounds: int | None = None
+    initial_colour: str = ""
+    scoring: Mapping[str, Points] = field(default_factory=dict)
+    rank_method: str = ""
+    rank_federation: str = ""
+    controller: str = ""
+    system: str = ""
+    tie_breaks: str = ""
+    standings: str = ""
+    time_control: str = ""
+    board_colours: str = ""
+    match_scoring: Mapping[str, Points] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Record 001. ``faulty`` are the rounds whose cells were reported."""
+
+    rank: int
+    name: str
+    line: int = field(default=0, compare=False)
+    sex: str = ""
+    title: str = ""
+    rating: int | None = None
+    federation: str = ""
+    fide_id: str = ""
+    birth: str = ""
+    points: Points | None = None
+    place: int | None = None
+    cells: tuple[Cell, ...] = ()
+    faulty: frozenset[int] = frozenset()
+
+    def cell(self, round: int) -> Cell:
+        return self.cells[round - 1] if 0 < round <= len(self.cells) else Cell()
+
+
+@dataclass(frozen=True, slots=True)
+class NationalRating:
+    """A national rating of the player with that starting rank (TP-9); ``list`` is the federation
+    code that the record bears."""
+
+    list: str
+    rank: int
+    line: int = field(default=0, compare=False)
+    sex: str = ""
+    classification: str = ""
+    name: str = ""
+    rating: int | None = None
+    origin: str = ""
+    number: str = ""
+    birth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Byes:
+    """Record 240: players or teams that have a bye ``F``, ``H`` or ``Z`` in a round."""
+
+    kind: str
+    round: int
+    ids: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Acceleration:
+    """Record 250: fictitious points of a range of starting ranks in a range of rounds."""
+
+    match_points: Points | None
+    points: Points
+    first_round: int
+    last_round: int
+    first_id: int
+    last_id: int
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """Record 260: no two of these meet in these rounds; no last round: to the end."""
+
+    first_round: int
+    last_round: int | None
+    ids: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Abnormal:
+    """Record 299: what a result is worth for some, or (no ``kind``) a bonus or penalty; round 0:
+    all."""
+
+    kind: str
+    match_points: Points | None
+    points: Points | None
+    round: int
+    ids: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """Record 310, or 013 where a file has no 310 (TT-1); ``number`` of a 013 is its place among
+    them."""
+
+    number: int
+    name: str
+    players: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+    nickname: str = ""
+    strength: Points | None = None
+    match_points: Points | None = None
+    game_points: Points | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TeamByes:
+    """Record 320: what the pairing-allocated bye of a team is worth, and who had it by round."""
+
+    match_points: Points | None
+    game_points: Points | None
+    teams: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitedMatch:
+    """Record 330: ``+-`` White's team won, ``-+`` Black's, ``--`` neither."""
+
+    kind: str
+    round: int
+    white: int
+    black: int
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpRecord:
+    """Record 300: the players of a team in board order, 0 for an empty board."""
+
+    round: int
+    team: int
+    opponent: int
+    players: tuple[int, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Extensions:
+    """Engine extension records (section 7). ``used`` are the codes the file has, in order;
+    ``points`` are by code of XXS, ``engine_points`` by letter of ``BB?``; ``fictitious`` maps a
+    starting rank to its points per round; ``forbidden`` are the groups of XXP."""
+
+    used: tuple[str, ...] = ()
+    rounds: int | None = None
+    initial_colour: str = ""
+    by_file_order: bool = False
+    absent: tuple[int, ...] = ()
+    points: Mapping[str, Points] = field(default_factory=dict)
+    engine_points: Mapping[str, Points] = field(default_factory=dict)
+    fictitious: Mapping[int, tuple[Points, ...]] = field(default_factory=dict)
+    forbidden: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A ``###`` line and the start of the record it stands before: the code, for 001 the code and
+    the starting rank; empty at the end of the file."""
+
+    raw: str
+    before: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The whole file. Players are in the order of the file; ``team_code`` is the record code the
+    teams came in. ``others`` are records kept without being understood."""
+
+    header: Header = field(default_factory=Header)
+    players: tuple[Player, ...] = ()
+    national: tuple[NationalRating, ...] = ()
+    byes: tuple[Byes, ...] = ()
+    accelerations: tuple[Acceleration, ...] = ()
+    forbidden: tuple[Forbidden, ...] = ()
+    abnormal: tuple[Abnormal, ...] = ()
+    teams: tuple[Team, ...] = ()
+    team_code: str = ""
+    team_byes: tuple[TeamByes, ...] = ()
+    forfeited: tuple[ForfeitedMatch, ...] = ()
+    line_ups: tuple[LineUpRecord, ...] = ()
+    extensions: Extensions = field(default_factory=Extensions)
+    comments: tuple[Comment, ...] = ()
+    others: tuple[Record, ...] = ()
+    encoding: str = field(default="utf-8", compare=False)
+
+    @property
+    def rounds_held(self) -> int:
+        """The last round that holds any pairing (TP-6)."""
+        return max(
+            (
+                number
+                for player in self.players
+                for number, cell in enumerate(player.cells, start=1)
+                if cell.paired
+            ),
+            default=0,
+        )

@@ -1,0 +1,57 @@
+"""What reading a file finds besides its content: diagnostics, and values set aside (TI-2)."""
+
+from typing import Any
+
+from ronde import Diagnostic, Severity, Text
+from ronde_trf.records import Record
+
+__all__ = ["Findings", "field_name"]
+
+
+def field_name(name: str) -> Text:
+    """The name of a field for people: message key ``trf.field.<name>``."""
+    return Text(f"trf.field.{name}")
+
+
+class Findings:
+    """Collects everything found in one file, in the order in which it is found.
+
+    ``asides`` are values that do not mean what their record is for; they stay in the file as
+    comments, so that nothing is lost and nobody takes them for a city or a date again.
+    """
+
+    def __init__(self) -> None:
+        self.diagnostics: list[Diagnostic] = []
+        self.asides: list[str] = []
+
+    @property
+    def errors(self) -> list[Diagnostic]:
+        return [d for d in self.diagnostics if d.severity is Severity.ERROR]
+
+    def error(self, code: str, line: int, **where_and_what: Any) -> None:
+        self._add(Severity.ERROR, code, line, **where_and_what)
+
+    def warning(self, code: str, line: int, **where_and_what: Any) -> None:
+        self._add(Severity.WARNING, code, line, **where_and_what)
+
+    def info(self, code: str, line: int, **where_and_what: Any) -> None:
+        self._add(Severity.INFO, code, line, **where_and_what)
+
+    def set_aside(self, record: Record, what: str = "") -> None:
+        """Keep a whole record, or one value of it, as a comment."""
+        self.asides.append(f"### {what or record.raw.rstrip()}")
+
+    def _add(
+        self,
+        severity: Severity,
+        code: str,
+        line: int,
+        column: int = 0,
+        player: int | None = None,
+        round: int | None = None,
+        **params: Any,
+    ) -> None:
+        text = Text(f"trf.{code}", params)
+        self.diagnostics.append(
+            Diagnostic(severity, f"trf.{code}", text, line, column, player, round)
+        )
