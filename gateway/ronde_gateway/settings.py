@@ -1,0 +1,138 @@
+"""What an installation may choose, read from the environment (OPS-1, OPS-2).
+
+The key of a setting is its name in capitals behind ``RONDE_``. Lists are separated by commas;
+a secret may also be given as the path of a file in ``<key>_FILE``.
+"""
+
+import difflib
+import ipaddress
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+import platformdirs
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator
+from strawberry.http.websocket_origin import normalize_allowed_origins
+
+__all__ = ["PREFIX", "Settings", "SettingsError"]
+
+PREFIX = "RONDE_"
+SECRETS = frozenset({"database_url"})
+NOT_SETTINGS = frozenset({"VECTORS"})
+"""Names behind the prefix that belong to the test suite."""
+
+
+class SettingsError(Exception):
+    """The server cannot start like this; the message says which setting is at fault and why."""
+
+
+def _split(value: object) -> object:
+    if isinstance(value, str):
+        return tuple(part.strip() for part in value.split(",") if part.strip())
+    return value
+
+
+Names = Annotated[tuple[str, ...], BeforeValidator(_split)]
+Count = Annotated[int, Field(ge=1)]
+Seconds = Annotated[float, Field(gt=0)]
+
+
+class Settings(BaseModel):
+    """Every setting with its default."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    data_dir: Path = Field(default_factory=lambda: Path(platformdirs.user_data_dir("ronde")))
+    database_url: str = ""
+    """Empty: SQLite in ``data_dir``. Otherwise as SQLAlchemy writes it (GW-100)."""
+    bind: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+    locale: Literal["fr", "en"] = "fr"
+    plugins_disabled: Names = ()
+    graphiql: bool = True
+    """The page to try queries on (GW-16); whoever reaches the loopback address administers."""
+    introspection: bool = True
+    """GW-65: without it, suggestions are off too."""
+    allowed_origins: Names = ()
+    """Other origins whose pages may use the API (GW-12, GW-62)."""
+
+    limit_tokens: Count = 2_000
+    limit_depth: Count = 12
+    limit_aliases: int = Field(default=30, ge=0)
+    limit_cost: Count = 20_000
+    limit_mutations: Count = 5
+    limit_seconds: Seconds = 10.0
+    limit_json: Count = 1024 * 1024
+    """Bytes of a JSON body or a WebSocket message (GW-7)."""
+    limit_multipart: Count = 5 * 1024 * 1024
+    """Bytes of a multipart body (GW-7)."""
+    limit_subscriptions: Count = 20
+    """Running operations per WebSocket connection (GW-12)."""
+    init_seconds: Seconds = 10.0
+    """Time a WebSocket client has to introduce itself (GW-12)."""
+    notice_seconds: float = Field(default=1.0, ge=0)
+    """Shortest time between two notices of one tournament (GW-92)."""
+    notice_queue: Count = 100
+    """Notices kept for a subscriber that does not read (GW-92)."""
+
+    @field_validator("bind")
+    @classmethod
+    def _loopback(cls, value: str) -> str:
+        try:
+            loopback = value == "localhost" or ipaddress.ip_address(value).is_loopback
+        except ValueError:
+            loopback = False
+        if not loopback:
+            raise ValueError(
+                f"{value!r} is not a loopback address. There are no accounts yet, so whoever "
+                "reaches the server may change everything: use 127.0.0.1, ::1 or localhost"
+            )
+        return value
+
+    @field_validator("allowed_origins")
+    @classmethod
+    def _origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if "*" in value:
+            raise ValueError("'*' would let every page on the web act here; name the origins")
+        return tuple(sorted(normalize_allowed_origins(value)))
+
+    @property
+    def url(self) -> str:
+        """The database's address, the default one spelt out."""
+        return self.database_url or f"sqlite:///{self.data_dir / 'ronde.sqlite3'}"
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str], **given: Any) -> Self:
+        """Settings from the command line (``given``), else the environment, else the defaults.
+
+        Raises `SettingsError` for an unknown key, naming the nearest known one, and for a value
+        that does not fit.
+        """
+        values: dict[str, Any] = {}
+        for key, value in environment.items():
+            if key.startswith(PREFIX) and key.removeprefix(PREFIX) not in NOT_SETTINGS:
+                values |= cls._value(key, value)
+        try:
+            return cls(**values | given)
+        except ValidationError as error:
+            raise SettingsError("; ".join(_fault(fault) for fault in error.errors())) from None
+
+    @classmethod
+    def _value(cls, key: str, value: str) -> dict[str, str]:
+        name = key.removeprefix(PREFIX).lower()
+        if name in cls.model_fields:
+            return {name: value}
+        secret = name.removesuffix("_file")
+        if secret in SECRETS and secret != name:
+            try:
+                return {secret: Path(value).read_text("utf-8").strip()}
+            except (OSError, UnicodeDecodeError) as error:
+                raise SettingsError(f"{key}: {value} cannot be read ({error})") from None
+        known = {PREFIX + field.upper() for field in cls.model_fields}
+        near = difflib.get_close_matches(key, known, n=1, cutoff=0.0)
+        raise SettingsError(f"{key} is no setting; did you mean {near[0]}?")
+
+
+def _fault(fault: Any) -> str:
+    name = "_".join(str(part) for part in fault["loc"][:1])
+    return f"{PREFIX}{name.upper()}: {fault['msg'].removeprefix('Value error, ')}"
