@@ -1,0 +1,58 @@
+"""Colour preferences (préférences de couleur), DD-8 and DD-9, and who may not meet for them (C3).
+
+Colours are whole numbers: White 1, Black -1, none 0, so that the colour difference is a sum.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+__all__ = ["BLACK", "KINDS", "NO_COLOUR", "WHITE", "Preference", "Strength", "preference"]
+
+WHITE, BLACK, NO_COLOUR = 1, -1, 0
+KINDS = 7
+"""No preference, and White or Black each mild, strong or absolute."""
+
+
+class Strength(IntEnum):
+    """How much a colour is preferred, weakest first."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+class Preference(NamedTuple):
+    """The colour wanted, how strongly, and the colour difference it comes from (DD-8)."""
+
+    colour: int
+    strength: Strength
+    difference: int
+
+    @property
+    def kind(self) -> int:
+        """0 for none, 1 to 3 for White and 4 to 6 for Black, mild to absolute."""
+        return int(self.strength) + (3 if self.colour == BLACK else 0)
+
+
+def preference(played: Sequence[int]) -> Preference:
+    """The preference that a history of played colours leaves, in the order of DD-9.
+
+    >>> preference([WHITE, WHITE, BLACK, WHITE, WHITE, BLACK, BLACK])
+    Preference(colour=1, strength=<Strength.ABSOLUTE: 3>, difference=1)
+    """
+    difference = sum(played)
+    if abs(difference) > 1:
+        return Preference(_opposite(difference), Strength.ABSOLUTE, difference)
+    if len(played) > 1 and played[-1] == played[-2]:
+        return Preference(-played[-1], Strength.ABSOLUTE, difference)
+    if difference:
+        return Preference(-difference, Strength.STRONG, difference)
+    if played:
+        return Preference(-played[-1], Strength.MILD, 0)
+    return Preference(NO_COLOUR, Strength.NONE, 0)
+
+
+def _opposite(difference: int) -> int:
+    return BLACK if difference > 0 else WHITE
