@@ -1,0 +1,68 @@
+"""What a resolver may reach: the offers, the store, the hub, the language, who is asking."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import strawberry
+from ronde.contracts import Offers
+from ronde.registry import Registry
+from ronde.text import Text
+
+from ronde_gateway.locale import choose
+from ronde_gateway.texts import Texts
+
+if TYPE_CHECKING:
+    from ronde_gateway.live import Hub
+    from ronde_gateway.schema.contributions import Contributions
+    from ronde_gateway.store import Store
+
+__all__ = ["ACTOR_HEADER", "Context", "Info", "Viewer", "viewer_of"]
+
+ACTOR_HEADER = "x-ronde-actor"
+ACTOR_LENGTH = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who is asking, and by which way; ``name`` is what the history keeps (GW-47)."""
+
+    name: str = "local"
+    via: str = "api"
+
+
+def viewer_of(headers: Mapping[str, str]) -> Viewer:
+    """The viewer of a request. Until there are accounts, whoever reaches the loopback address may
+    do everything, and says in ``X-Ronde-Actor`` who he is."""
+    told = "".join(c for c in headers.get(ACTOR_HEADER, "") if c.isprintable()).strip()
+    return Viewer(told[:ACTOR_LENGTH]) if told else Viewer()
+
+
+@dataclass
+class Context:
+    """One per request (or WebSocket connection). ``loaders`` are those already in use (GW-101)."""
+
+    registry: Registry
+    store: "Store"
+    hub: "Hub"
+    texts: Texts
+    contributions: "Contributions"
+    viewer: Viewer = field(default_factory=Viewer)
+    locale: str = "fr"
+    connection_params: Any = None
+    loaders: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def offers(self) -> Offers:
+        return self.registry.offers
+
+    def language(self, wished: str | None = None) -> str:
+        """The language of an answer: the argument, else what the request asked for (GW-80)."""
+        return choose(wished, default=self.locale) if wished else self.locale
+
+    def say(self, text: Text, wished: str | None = None) -> str:
+        """The text in the language of the answer; only here are keys translated (GW-81)."""
+        return self.texts.translate(text, self.language(wished))
+
+
+Info = strawberry.Info[Context, None]
