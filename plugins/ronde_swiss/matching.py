@@ -73,6 +73,16 @@ class Graph:
         """The neighbours of a vertex with the weights of the edges."""
         return self._beside.get(vertex, {})
 
+    def extend(self, bits: int, rewards: Mapping[tuple[int, int], int]) -> None:
+        """Add ``bits`` low digits to every weight, filled from ``rewards``."""
+        for a, b, weight in list(self.edges()):
+            self.join(a, b, (weight << bits) + rewards.get((a, b), 0))
+
+    def shorten(self, bits: int) -> None:
+        """Take the low digits away again."""
+        for a, b, weight in list(self.edges()):
+            self.join(a, b, weight >> bits)
+
     def edges(self) -> Iterator[tuple[int, int, int]]:
         for a, beside in self._beside.items():
             for b, weight in beside.items():

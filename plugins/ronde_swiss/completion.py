@@ -1,0 +1,63 @@
+"""Is there a complete pairing (C4, DD-15), and who may take the PAB (C2, C5)?"""
+
+from ronde_swiss.field import Edition, Field
+from ronde_swiss.matching import heaviest
+
+__all__ = ["Blocked", "bye_candidates", "complete"]
+
+
+class Blocked(Exception):
+    """No complete pairing of the round exists (DD-15, Q-4).
+
+    ``without_partner`` are players nobody may meet and who may not take the PAB; ``no_bye`` says
+    that the field is odd and everybody is barred from the PAB.
+    """
+
+    def __init__(self, without_partner: tuple[int, ...], no_bye: bool) -> None:
+        super().__init__(without_partner, no_bye)
+        self.without_partner = without_partner
+        self.no_bye = no_bye
+
+
+def bye_candidates(field: Field) -> frozenset[int]:
+    """Who may take the PAB of the round: nobody in an even field; in edition 2026 those of the
+    lowest score that leaves a complete pairing (C5), in edition 2017 everybody whom C2 allows.
+
+    Raises `Blocked` when there is no complete pairing at all.
+    """
+    everybody = range(len(field))
+    if len(field) % 2 == 0:
+        _require(field, frozenset())
+        return frozenset()
+    allowed = frozenset(p for p in everybody if field.may_bye[p])
+    if field.edition is Edition.E2017:
+        _require(field, allowed)
+        return allowed
+    for level in reversed(field.levels):
+        byes = allowed.intersection(level)
+        if byes and complete(field, everybody, byes):
+            return byes
+    raise _blocked(field, allowed)
+
+
+def complete(field: Field, players: range, byes: frozenset[int]) -> bool:
+    """Whether the players can all be paired, one of ``byes`` (if any) taking the PAB."""
+    edges = [(a, b, 1) for a in players for b in range(a + 1, len(field)) if field.may_meet(a, b)]
+    edges += [(p, field.bye, 1) for p in byes]
+    mate = heaviest(edges, everybody=True)
+    return all(p in mate for p in players)
+
+
+def _require(field: Field, byes: frozenset[int]) -> None:
+    if not complete(field, range(len(field)), byes):
+        raise _blocked(field, byes)
+
+
+def _blocked(field: Field, allowed: frozenset[int]) -> Blocked:
+    everybody = range(len(field))
+    lonely = tuple(
+        p
+        for p in everybody
+        if p not in allowed and not any(field.may_meet(p, o) for o in everybody if o != p)
+    )
+    return Blocked(lonely, len(field) % 2 == 1 and not allowed)

@@ -1,0 +1,96 @@
+"""The pairing system ``swiss.dutch``."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ronde import (
+    Bye,
+    Colour,
+    EventKind,
+    Game,
+    Offers,
+    Pairing,
+    PairingSystem,
+    Plan,
+    PlannedRound,
+    Refused,
+    ResultKind,
+    Round,
+    Text,
+    Tournament,
+)
+from ronde.moves import Request
+from ronde.teams import team_games
+from ronde_swiss.acceleration import BOUNDARY, boundary, fictitious_points
+from ronde_swiss.completion import Blocked
+from ronde_swiss.engine import pair_round
+from ronde_swiss.history import INITIAL, Sheet, initial_colour, sheet
+from ronde_swiss.preferences import WHITE
+from ronde_swiss.settings import DutchSettings
+
+__all__ = ["Dutch"]
+
+
+class Dutch(PairingSystem):
+    """The FIDE (Dutch) system (C.04.3), editions 2026 and 2017."""
+
+    id = "swiss.dutch"
+    label = "swiss.dutch.label"
+    description = "swiss.dutch.description"
+    settings = DutchSettings
+
+    def plan(self, tournament: Tournament, offers: Offers) -> Plan:
+        chosen = DutchSettings.read(tournament.settings)
+        return Plan(
+            tuple(
+                PlannedRound(number, Text("round.name", {"number": number}))
+                for number in range(1, chosen.rounds + 1)
+            )
+        )
+
+    def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
+        """Raises `Refused` ``swiss.no_complete_pairing`` with the blocking facts (Q-4)."""
+        now = sheet(tournament, offers)
+        try:
+            drawn = pair_round(now.field)
+        except Blocked as blocked:
+            raise _refusal(now, blocked) from None
+        ids = now.ids
+        pairings = tuple(
+            _pairing(tournament, ids[white], ids[black], board)
+            for board, (white, black) in enumerate(drawn.boards, start=1)
+        )
+        byes = () if drawn.bye is None else (Bye(ids[drawn.bye], ResultKind.PAIRING_BYE),)
+        return Round(now.round, pairings, byes, memo=_memo(tournament, now, offers))
+
+    def fictitious(self, tournament: Tournament, round: int, offers: Offers) -> Mapping[str, Any]:
+        return fictitious_points(tournament, DutchSettings.read(tournament.settings), round, offers)
+
+
+def _memo(t: Tournament, now: Sheet, offers: Offers) -> dict[str, Any]:
+    """Round 1 keeps the lot of the initial colour and the boundary of the acceleration."""
+    if now.round > 1:
+        return {}
+    chosen = DutchSettings.read(t.settings)
+    colour = Colour.WHITE if initial_colour(t, chosen) == WHITE else Colour.BLACK
+    memo: dict[str, Any] = {INITIAL: colour.value}
+    last = boundary(t, chosen, offers)
+    return memo if last is None else {**memo, BOUNDARY: last}
+
+
+def _pairing(t: Tournament, white: str, black: str, board: int) -> Pairing:
+    if t.kind is EventKind.TEAM:
+        return Pairing(white, black, team_games(t, white, black, ()), board=board)
+    games = (Game(white, black),)
+    if DutchSettings.read(t.settings).games_per_pairing == 2:
+        games = (*games, Game(black, white, leg=2))
+    return Pairing(white, black, games, board=board)
+
+
+def _refusal(now: Sheet, blocked: Blocked) -> Refused:
+    return Refused(
+        "swiss.no_complete_pairing",
+        round=now.round,
+        players=[now.ids[p] for p in blocked.without_partner],
+        no_bye=blocked.no_bye,
+    )
