@@ -47,9 +47,10 @@ def move_name(move: Move | type) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
 
 
-def require_status(t: Tournament, move: Move) -> None:
+def require_status(t: Tournament, move: Move | type) -> None:
     """Raises `Refused`: ``tournament_over`` once it has ended, ``wrong_status`` otherwise."""
-    if t.status in _ALLOWED.get(type(move), frozenset()):
+    kind = move if isinstance(move, type) else type(move)
+    if t.status in _ALLOWED.get(kind, frozenset()):
         return
     ended = (TournamentStatus.FINISHED, TournamentStatus.CANCELLED)
     code = "tournament_over" if t.status in ended else "wrong_status"
