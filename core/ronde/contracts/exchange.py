@@ -65,3 +65,9 @@ class ExchangeFormat(Protocol):
     def write(self, tournament: Tournament, settings: SettingsModel, offers: Offers) -> bytes:
         """Write a file; raises `Refused` when the format cannot carry the tournament."""
         ...
+
+    def warnings(
+        self, tournament: Tournament, settings: SettingsModel, offers: Offers
+    ) -> Sequence[Diagnostic]:
+        """What the file that `write` makes would cut or leave out. Default: nothing."""
+        return ()
