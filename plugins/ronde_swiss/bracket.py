@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from ronde_swiss.choice import Choice
-from ronde_swiss.field import Edition, Field
+from ronde_swiss.field import Field
+from ronde_swiss.matching import Graph
 from ronde_swiss.weights import Bracket, bracket_graph
+from ronde_swiss.weights_2017 import bracket_graph_2017
 
-__all__ = ["Paired", "pair_bracket"]
+__all__ = ["Paired", "pair_bracket", "pair_bracket_2017"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,20 +22,26 @@ class Paired:
 
 def pair_bracket(field: Field, bracket: Bracket) -> Paired:
     """The best candidate, the earliest among equals (DP-6). A complete pairing must exist."""
-    return _pair(field, bracket, whole=True)
+    choice = Choice(bracket_graph(field, bracket, whole=True, least_played=bracket.takes_bye))
+    if bracket.takes_bye and _singles(choice, bracket) > 1:
+        choice = Choice(bracket_graph(field, bracket, whole=True, least_played=False))
+    return _first(choice, bracket)
 
 
-def _pair(field: Field, bracket: Bracket, *, whole: bool) -> Paired:
-    least_played = field.edition is Edition.E2026 and bracket.takes_bye
-    choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=least_played))
-    if least_played and len(_single(choice, bracket)) > 1:
-        choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=False))
+def pair_bracket_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:
+    """The same for edition 2017; see `bracket_graph_2017` for ``whole``."""
+    graph: Graph = bracket_graph_2017(field, bracket, whole=whole)
+    return _first(Choice(graph), bracket)
+
+
+def _singles(choice: Choice, bracket: Bracket) -> int:
+    """How many members find no partner inside: C9 holds for a single one only."""
+    inside = frozenset(bracket.members)
+    return sum(choice.mate.get(p) not in inside for p in bracket.members)
+
+
+def _first(choice: Choice, bracket: Bracket) -> Paired:
     pairs = choice.first_candidate(bracket.moved_down, bracket.residents)
     seated = {p for pair in pairs for p in pair}
     floaters = tuple(p for p in bracket.members if p not in seated)
     return Paired(bracket, tuple(sorted(pairs)), floaters)
-
-
-def _single(choice: Choice, bracket: Bracket) -> list[int]:
-    inside = frozenset(bracket.members)
-    return [p for p in bracket.members if choice.mate.get(p) not in inside]

@@ -1,5 +1,8 @@
 """Is there a complete pairing (C4, DD-15), and who may take the PAB (C2, C5)?"""
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.matching import heaviest
 
@@ -26,13 +29,11 @@ def bye_candidates(field: Field) -> frozenset[int]:
     Raises `Blocked` when there is no complete pairing at all.
     """
     everybody = range(len(field))
-    if len(field) % 2 == 0:
-        _require(field, frozenset())
-        return frozenset()
-    allowed = frozenset(p for p in everybody if field.may_bye[p])
-    if field.edition is Edition.E2017:
-        _require(field, allowed)
-        return allowed
+    allowed = frozenset(p for p in everybody if field.may_bye[p] and len(field) % 2)
+    if len(field) % 2 == 0 or field.edition is Edition.E2017:
+        if complete(field, everybody, allowed):
+            return allowed
+        raise _blocked(field, allowed)
     for level in reversed(field.levels):
         byes = allowed.intersection(level)
         if byes and complete(field, everybody, byes):
@@ -40,17 +41,19 @@ def bye_candidates(field: Field) -> frozenset[int]:
     raise _blocked(field, allowed)
 
 
-def complete(field: Field, players: range, byes: frozenset[int]) -> bool:
-    """Whether the players can all be paired, one of ``byes`` (if any) taking the PAB."""
-    edges = [(a, b, 1) for a in players for b in range(a + 1, len(field)) if field.may_meet(a, b)]
-    edges += [(p, field.bye, 1) for p in byes]
+def complete(
+    field: Field, players: Sequence[int], byes: frozenset[int], apart: frozenset[int] = frozenset()
+) -> bool:
+    """Whether the players can all be paired, one of ``byes`` (if any) taking the PAB and no two
+    of ``apart`` meeting: players moved down never do (DD-6)."""
+    edges = [
+        (a, b, 1)
+        for a, b in combinations(players, 2)
+        if field.may_meet(a, b) and not (a in apart and b in apart)
+    ]
+    edges += [(p, field.bye, 1) for p in byes.intersection(players)]
     mate = heaviest(edges, everybody=True)
     return all(p in mate for p in players)
-
-
-def _require(field: Field, byes: frozenset[int]) -> None:
-    if not complete(field, range(len(field)), byes):
-        raise _blocked(field, byes)
 
 
 def _blocked(field: Field, allowed: frozenset[int]) -> Blocked:

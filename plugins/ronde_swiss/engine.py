@@ -1,19 +1,20 @@
 """A whole round of the FIDE Dutch system: brackets from the top down (DD-16)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde_swiss.boards import board_order
-from ronde_swiss.bracket import Paired, pair_bracket
+from ronde_swiss.bracket import Paired, pair_bracket, pair_bracket_2017
 from ronde_swiss.colours import colours
-from ronde_swiss.completion import bye_candidates
-from ronde_swiss.field import Field
+from ronde_swiss.completion import bye_candidates, complete
+from ronde_swiss.field import Edition, Field
 from ronde_swiss.weights import Bracket
 
-__all__ = ["Pairing", "pair_round"]
+__all__ = ["Drawn", "pair_round"]
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class Drawn:
     """``boards`` are (White, Black) in board order; ``bye`` takes the PAB, None in an even field.
     ``brackets`` are in the order in which they were paired."""
 
@@ -22,15 +23,38 @@ class Pairing:
     brackets: tuple[Paired, ...]
 
 
-def pair_round(field: Field) -> Pairing:
+def pair_round(field: Field) -> Drawn:
     """Pair everybody of the field. Raises `Blocked` when no complete pairing exists (Q-4)."""
     byes = bye_candidates(field)
-    moved_down: tuple[int, ...] = ()
-    brackets = []
-    for index, residents in enumerate(field.levels):
-        bracket = Bracket(moved_down, residents, field.levels[index + 1 :], byes)
-        brackets.append(pair_bracket(field, bracket))
-        moved_down = brackets[-1].downfloaters
+    one_by_one = _brackets_2017 if field.edition is Edition.E2017 else _brackets
+    brackets = tuple(one_by_one(field, byes))
     pairs = [pair for bracket in brackets for pair in bracket.pairs]
     boards = board_order(field, [colours(field, *pair) for pair in pairs])
-    return Pairing(tuple(boards), moved_down[0] if moved_down else None, tuple(brackets))
+    left = brackets[-1].downfloaters if brackets else ()
+    return Drawn(tuple(boards), left[0] if left else None, brackets)
+
+
+def _brackets(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
+    moved_down: tuple[int, ...] = ()
+    for index, residents in enumerate(field.levels, start=1):
+        paired = pair_bracket(field, Bracket(moved_down, residents, field.levels[index:], byes))
+        yield paired
+        moved_down = paired.downfloaters
+
+
+def _brackets_2017(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
+    """A bracket whose downfloaters allow no completion becomes the penultimate pairing bracket:
+    it is paired again, and everybody else falls into one collapsed last bracket (D17-4)."""
+    moved_down: tuple[int, ...] = ()
+    for index, residents in enumerate(field.levels, start=1):
+        bracket = Bracket(moved_down, residents, field.levels[index:], byes)
+        paired = pair_bracket_2017(field, bracket, whole=not bracket.below)
+        moved_down = paired.downfloaters
+        left = moved_down + bracket.lower
+        if bracket.below and not complete(field, left, byes, frozenset(moved_down)):
+            paired = pair_bracket_2017(field, bracket, whole=True)
+            yield paired
+            collapsed = Bracket(paired.downfloaters, bracket.lower, (), byes)
+            yield pair_bracket_2017(field, collapsed, whole=True)
+            return
+        yield paired

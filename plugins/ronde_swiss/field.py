@@ -29,7 +29,8 @@ class Field:
     ``down`` and ``up`` are the floats one and two rounds back (DD-14). ``unplayed`` counts rounds
     without a played game (C9). ``may_bye`` says who may take the PAB (C2, BR-4). ``topscorers``
     is all false outside the last round (DD-10). ``numbers`` are effective TPNs (GH-6) and
-    ``board_scores`` the scores that sort the boards (GH-12). ``initial`` is the initial colour.
+    ``board_scores`` the scores that sort the boards (GH-12). ``initial`` is the initial colour and
+    ``point`` what one point is in the whole numbers of the scores (D17-5).
     """
 
     scores: Sequence[int]
@@ -43,6 +44,7 @@ class Field:
     numbers: Sequence[int]
     board_scores: Sequence[int]
     initial: int
+    point: int = 2
     edition: Edition = field(default=Edition.E2026)
 
     def __len__(self) -> int:

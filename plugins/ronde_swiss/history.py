@@ -104,6 +104,7 @@ def sheet(t: Tournament, offers: Offers) -> Sheet:
             numbers=[numbers[id] for id in ids],
             board_scores=[int(sorting[id] * unit) for id in ids],
             initial=initial_colour(t, chosen),
+            point=unit,
             edition=chosen.edition,
         ),
         unit,
@@ -152,8 +153,7 @@ def _floats(
         entries = mine.rounds[round - 1]
         game = next((e for e in entries if e.played), None)
         if game is None:
-            worth = sum((e.points for e in entries), Fraction(0))
-            if edition is Edition.E2017 or worth > t.scoring.loss:
+            if edition is Edition.E2017 or _worth(entries) > t.scoring.loss:
                 down.add(id)
         elif game.opponent is not None and score(id) > score(game.opponent):
             down.add(id)
@@ -171,10 +171,13 @@ def _may_bye(t: Tournament, past: _Past, edition: Edition) -> bool:
         if edition is Edition.E2017:
             if Outcome.FORFEIT_WIN in outcomes:
                 return False
-        elif not any(e.played for e in entries):
-            if sum((e.points for e in entries), Fraction(0)) >= win_value(t):
-                return False
+        elif not any(e.played for e in entries) and _worth(entries) >= win_value(t):
+            return False
     return True
+
+
+def _worth(entries: Sequence[Entry]) -> Points:
+    return sum((e.points for e in entries), Fraction(0))
 
 
 def _barred(t: Tournament, number: int) -> dict[str, set[str]]:
@@ -188,7 +191,7 @@ def _barred(t: Tournament, number: int) -> dict[str, set[str]]:
 
 
 def effective_numbers(t: Tournament) -> dict[str, int]:
-    """Pairing numbers counted over those who are in the tournament: paired now or earlier (GH-6)."""
+    """Pairing numbers counted over those in the tournament: paired now or earlier (GH-6)."""
     coming = {p.id for p in available(t, next_round(t))}
     seen = {id for round in t.rounds for id in round.seated}
     seen |= {

@@ -81,7 +81,7 @@ def _memo(t: Tournament, now: Sheet, offers: Offers) -> dict[str, Any]:
 def _pairing(t: Tournament, white: str, black: str, board: int) -> Pairing:
     if t.kind is EventKind.TEAM:
         return Pairing(white, black, team_games(t, white, black, ()), board=board)
-    games = (Game(white, black),)
+    games: tuple[Game, ...] = (Game(white, black),)
     if DutchSettings.read(t.settings).games_per_pairing == 2:
         games = (*games, Game(black, white, leg=2))
     return Pairing(white, black, games, board=board)
