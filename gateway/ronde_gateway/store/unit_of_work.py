@@ -1,0 +1,139 @@
+"""The store and its unit of work: leave it without an error and everything is kept, else nothing.
+
+A mutation reads, takes one pure step and keeps the outcome inside one writing transaction, so
+that writers queue: on SQLite by ``BEGIN IMMEDIATE``, on PostgreSQL by the row of the tournament.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select
+from sqlmodel import Session
+
+from ronde.model import Tournament
+from ronde_gateway.store import lists, migrate
+from ronde_gateway.store.changes import write_difference
+from ronde_gateway.store.database import WRITING, is_sqlite, open_engine, planned_refusals
+from ronde_gateway.store.journal import Change, Event, Remembered
+from ronde_gateway.store.lists import Listed, Wanted
+from ronde_gateway.store.tables import EventRow, PairingRow, RequestRow
+from ronde_gateway.store.values import read_tournament
+
+__all__ = ["Store", "UnitOfWork"]
+
+KEPT = timedelta(hours=24)
+"""How long the outcome of a request is remembered (GW-44)."""
+
+
+class UnitOfWork:
+    """One transaction. All reads of it see one state of the database."""
+
+    def __init__(self, session: Session, writing: bool) -> None:
+        self.session = session
+        self.writing = writing
+
+    def tournament(self, id: str) -> Tournament | None:
+        """The tournament, or None; in a writing unit nobody else changes it until the end."""
+        return read_tournament(self.session, id, lock=self.writing)
+
+    def keep(self, before: Tournament | None, after: Tournament, change: Change) -> None:
+        """Write the difference and its event. Raises `Stale` when ``before`` is not what is
+        stored any more."""
+        write_difference(self.session, before, after, change)
+        self.session.execute(
+            insert(EventRow).values(
+                tournament_id=after.id,
+                revision=after.revision,
+                at=change.at,
+                actor=change.actor,
+                via=change.via,
+                request_id=change.request_id,
+                kind=change.kind,
+                payload=dict(change.payload),
+                changed=list(change.changed),
+                undoes=change.undoes,
+            )
+        )
+
+    def recall(self, actor: str, request_id: str) -> Remembered | None:
+        """The outcome stored for this request of this actor (GW-44)."""
+        row = self.session.get(RequestRow, (actor, request_id))
+        return None if row is None else Remembered(row.fingerprint, row.outcome)
+
+    def remember(
+        self, actor: str, request_id: str, fingerprint: str, outcome: Any, at: datetime
+    ) -> None:
+        """Keep an outcome with the change it belongs to, and drop those older than a day."""
+        created = RequestRow.__table__.columns["created_at"]  # type: ignore[attr-defined]
+        self.session.execute(delete(RequestRow).where(created < at - KEPT))
+        self.session.execute(
+            insert(RequestRow).values(
+                actor=actor, id=request_id, fingerprint=fingerprint, outcome=outcome, created_at=at
+            )
+        )
+
+    def tournaments(self, wanted: Wanted) -> tuple[list[Listed], int]:
+        """A page of the list, and how many tournaments match in all (GW-70)."""
+        return lists.tournament_page(self.session, wanted)
+
+    def events(
+        self,
+        tournament: str,
+        after: int = 0,
+        before: int | None = None,
+        limit: int | None = None,
+        newest_first: bool = False,
+    ) -> Sequence[Event]:
+        """The history between two revisions, both excluded."""
+        return lists.events(self.session, tournament, after, before, limit, newest_first)
+
+    def event_count(self, tournament: str) -> int:
+        columns = EventRow.__table__.columns  # type: ignore[attr-defined]
+        statement = select(func.count()).where(columns["tournament_id"] == tournament)
+        return int(self.session.execute(statement).scalar_one())
+
+    def last_changes(
+        self, tournament: str, pairings: Sequence[str]
+    ) -> Mapping[str, tuple[str, datetime]]:
+        """Who last changed each of these pairings, and when (GW-42)."""
+        columns = PairingRow.__table__.columns  # type: ignore[attr-defined]
+        found = self.session.execute(
+            select(columns["id"], columns["changed_by"], columns["changed_at"]).where(
+                columns["tournament_id"] == tournament, columns["id"].in_(list(pairings))
+            )
+        )
+        return {row[0]: (row[1], row[2]) for row in found}
+
+
+class Store:
+    """The database behind a URL. One store serves all threads of a process."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self._writing = self.engine.execution_options(**{WRITING: True})
+        self._reading = self.engine
+        if not is_sqlite(self.engine):
+            self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
+
+    def migrate(self) -> None:
+        """Bring an empty or older database up to date; raises `Refused` ``database_newer`` for
+        one that a later program has changed."""
+        migrate.upgrade(self.engine)
+
+    @contextmanager
+    def reading(self) -> Iterator[UnitOfWork]:
+        """A consistent look at the database."""
+        with planned_refusals(), Session(self._reading) as session:
+            yield UnitOfWork(session, writing=False)
+
+    @contextmanager
+    def writing(self) -> Iterator[UnitOfWork]:
+        """All or nothing: commits at the end of the block, rolls back on any exception. Raises
+        `Refused` ``busy`` or ``storage_full``."""
+        with planned_refusals(), Session(self._writing) as session, session.begin():
+            yield UnitOfWork(session, writing=True)
+
+    def close(self) -> None:
+        self.engine.dispose()

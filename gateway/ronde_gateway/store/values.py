@@ -1,0 +1,229 @@
+"""From rows to values: a tournament is read in a constant number of statements (GW-103)."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import RowMapping, select
+from sqlmodel import Session
+
+from ronde.model import (
+    Bye,
+    Delegation,
+    EventKind,
+    ForbiddenGroup,
+    Game,
+    Leftover,
+    LineUp,
+    MatchScoring,
+    Official,
+    Pairing,
+    Participant,
+    PointAdjustment,
+    Rating,
+    ResultKind,
+    RosterPlayer,
+    Round,
+    RoundState,
+    ScheduledRound,
+    Scoring,
+    Side,
+    Stay,
+    Tournament,
+    TournamentStatus,
+    points,
+)
+from ronde_gateway.store.rows import PLAIN
+from ronde_gateway.store.tables import (
+    Base,
+    ByeRow,
+    GameRow,
+    LeftoverRow,
+    PairingRow,
+    ParticipantRow,
+    PersonRow,
+    RosterRow,
+    RoundRow,
+    TournamentRow,
+)
+
+__all__ = ["read_tournament"]
+
+
+def read_tournament(session: Session, id: str, lock: bool = False) -> Tournament | None:
+    """The whole tournament, or None. ``lock`` keeps other writers out until the transaction
+    ends, where the database locks by row."""
+    statement = select(*_columns(TournamentRow)).where(TournamentRow.id == id)  # type: ignore[arg-type]
+    found = session.execute(statement.with_for_update() if lock else statement).mappings().first()
+    if found is None:
+        return None
+    return _tournament(
+        found,
+        _participants(session, id),
+        _rounds(session, id),
+        tuple(
+            Leftover(row["code"], row["raw"], row["line"])
+            for row in _rows(session, LeftoverRow, id, "position")
+        ),
+    )
+
+
+def _columns(table: type[Base]) -> list[Any]:
+    return list(table.__table__.columns)  # type: ignore[attr-defined]
+
+
+def _rows(session: Session, table: type[Base], id: str, *order: str) -> list[RowMapping]:
+    columns = table.__table__.columns  # type: ignore[attr-defined]
+    statement = (
+        select(*columns)
+        .where(columns["tournament_id"] == id)
+        .order_by(*(columns[name] for name in order))
+    )
+    return list(session.execute(statement).mappings())
+
+
+def _tournament(
+    row: RowMapping,
+    participants: Mapping[str, Participant],
+    rounds: tuple[Round, ...],
+    leftovers: tuple[Leftover, ...],
+) -> Tournament:
+    return Tournament(
+        **{name: row[name] for name in PLAIN},
+        settings=row["settings"],
+        kind=EventKind(row["kind"]),
+        status=TournamentStatus(row["status"]),
+        scoring=_scoring(row["scoring"]),
+        tie_breaks=tuple(row["tie_breaks"]),
+        officials=tuple(Official(**official) for official in row["officials"]),
+        schedule=tuple(_scheduled(r) for r in row["schedule"]),
+        forbidden=tuple(
+            ForbiddenGroup(frozenset(g["participants"]), g["first"], g["last"])
+            for g in row["forbidden"]
+        ),
+        adjustments=tuple(
+            PointAdjustment(
+                a["participant"],
+                points(a["points"]),
+                points(a["match_points"]),
+                a["round"],
+                a["kind"],
+            )
+            for a in row["adjustments"]
+        ),
+        delegation=None if row["delegation"] is None else Delegation(**row["delegation"]),
+        participants=participants,
+        rounds=rounds,
+        leftovers=leftovers,
+    )
+
+
+def _scheduled(row: Mapping[str, Any]) -> ScheduledRound:
+    return ScheduledRound(
+        row["number"],
+        date.fromisoformat(row["day"]) if row["day"] else None,
+        datetime.fromisoformat(row["starts"]) if row["starts"] else None,
+        row["stage"],
+        row["reserved"],
+        row["skipped"],
+    )
+
+
+def _scoring(row: Mapping[str, Any]) -> Scoring:
+    match = row["match"]
+    bye = match["bye_game_points"]
+    return Scoring(
+        **{name: points(value) for name, value in row.items() if name != "match"},
+        match=MatchScoring(
+            **{name: points(match[name]) for name in ("win", "draw", "loss", "bye_match_points")},
+            bye_game_points=None if bye is None else points(bye),
+            primary=match["primary"],
+        ),
+    )
+
+
+def _participants(session: Session, id: str) -> dict[str, Participant]:
+    people = {row["key"]: row for row in _rows(session, PersonRow, id)}
+    rosters: dict[str, list[RosterPlayer]] = defaultdict(list)
+    for row in _rows(session, RosterRow, id, "team", "position"):
+        person = people[row["person"]]
+        rosters[row["team"]].append(
+            RosterPlayer(
+                id=row["id"],
+                number=row["number"],
+                ratings=_ratings(person["ratings"]),
+                registrations=person["registrations"],
+                **{k: person[k] for k in ("name", "title", "sex", "birth", "federation")},
+            )
+        )
+    return {
+        row["id"]: _participant(row, people[row["person"]], tuple(rosters[row["id"]]))
+        for row in _rows(session, ParticipantRow, id, "position")
+    }
+
+
+def _ratings(rows: list[Mapping[str, Any]]) -> tuple[Rating, ...]:
+    return tuple(Rating(**row) for row in rows)
+
+
+def _participant(
+    row: RowMapping, person: RowMapping, roster: tuple[RosterPlayer, ...]
+) -> Participant:
+    personal = ("name", "title", "sex", "birth", "federation", "club", "affiliation")
+    return Participant(
+        id=row["id"],
+        number=row["number"],
+        ratings=_ratings(person["ratings"]),
+        registrations=person["registrations"],
+        attributes=person["attributes"],
+        stays=tuple(Stay(first, last) for first, last in row["stays"]),
+        byes={int(round): ResultKind(kind) for round, kind in row["byes"].items()},
+        roster=roster,
+        disqualified=bool(row["disqualified"]),
+        **{name: person[name] for name in personal},
+    )
+
+
+def _rounds(session: Session, id: str) -> tuple[Round, ...]:
+    games: dict[str, list[Game]] = defaultdict(list)
+    for row in _rows(session, GameRow, id, "pairing", "index"):
+        games[row["pairing"]].append(_game(row))
+    pairings: dict[int, list[Pairing]] = defaultdict(list)
+    for row in _rows(session, PairingRow, id, "round", "position"):
+        pairings[row["round"]].append(_pairing(row, tuple(games[row["id"]])))
+    byes: dict[int, list[Bye]] = defaultdict(list)
+    for row in _rows(session, ByeRow, id, "round", "position"):
+        byes[row["round"]].append(Bye(row["participant"], ResultKind(row["kind"]), row["code"]))
+    return tuple(
+        Round(
+            number=row["number"],
+            pairings=tuple(pairings[row["number"]]),
+            byes=tuple(byes[row["number"]]),
+            line_ups=tuple(LineUp(lu["team"], tuple(lu["players"])) for lu in row["line_ups"]),
+            opening=row["opening"],
+            present=None if row["present"] is None else frozenset(row["present"]),
+            memo=row["memo"],
+            state=RoundState(row["state"]),
+        )
+        for row in _rows(session, RoundRow, id, "number")
+    )
+
+
+def _game(row: RowMapping) -> Game:
+    names = ("white", "black", "leg", "board", "started", "ended", "plies")
+    return Game(
+        **{name: row[name] for name in names},
+        result=ResultKind(row["result"]),
+        flags=frozenset(row["flags"]),
+        attachments=tuple(row["attachments"]),
+    )
+
+
+def _pairing(row: RowMapping, games: tuple[Game, ...]) -> Pairing:
+    names = ("white", "black", "id", "board", "code", "note", "version")
+    return Pairing(
+        **{name: row[name] for name in names},
+        games=games,
+        designated=Side(row["designated"]) if row["designated"] else None,
+    )
