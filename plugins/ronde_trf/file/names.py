@@ -4,23 +4,23 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ronde_trf.content import Comment, Player, Report, Team
-from ronde_trf.findings import Findings
-from ronde_trf.players import NAME_WIDTH
-from ronde_trf.teams import TEAM_NAME_WIDTH
+from ronde_trf.file.content import Comment, Player, Report, Team
+from ronde_trf.file.findings import Findings
+from ronde_trf.file.players import NAME_WIDTH
+from ronde_trf.file.teams import TEAM_NAME_WIDTH
 
-__all__ = ["name_comments", "restore_names", "too_long"]
+__all__ = ["name_comments", "restore_names", "tell_cut_names"]
 
 _NAME = re.compile(r"### (name|team) ([0-9]{1,4}) (.+)")
 WIDTHS = {"name": NAME_WIDTH, "team": TEAM_NAME_WIDTH}
 
 
-def too_long(kind: str, name: str) -> bool:
+def _too_long(kind: str, name: str) -> bool:
     """Whether a name (``name`` of a player, ``team``) does not fit its field."""
     return len(name) > WIDTHS[kind]
 
 
-def name_comment(kind: str, number: int, name: str) -> str:
+def _name_comment(kind: str, number: int, name: str) -> str:
     """``### name 12 Very-Long-Name, Given``: the starting rank, then the whole name."""
     return f"### {kind} {number} {name}"
 
@@ -41,6 +41,7 @@ def restore_names(report: Report, comments: Sequence[Comment], findings: Finding
             kept.append(comment)
     first = f"001 {report.players[0].rank:>4}" if report.players else ""
     kept.extend(Comment(raw, first) for raw in findings.asides)
+    findings.asides.clear()
     return replace(
         report,
         players=tuple(_named(p, whole.get(("name", p.rank))) for p in report.players),
@@ -64,9 +65,19 @@ def _team_named(team: Team, whole: str | None) -> Team:
 def name_comments(report: Report) -> Iterator[tuple[str, str]]:
     """For each name that does not fit: the start of its record and the comment to put before."""
     for player in report.players:
-        if too_long("name", player.name):
-            yield f"001 {player.rank:>4}", name_comment("name", player.rank, player.name)
+        if _too_long("name", player.name):
+            yield f"001 {player.rank:>4}", _name_comment("name", player.rank, player.name)
     for team in report.teams:
-        if too_long("team", team.name):
+        if _too_long("team", team.name):
             start = f"310 {team.number:>3}" if report.team_code != "013" else "013"
-            yield start, name_comment("team", team.number, team.name)
+            yield start, _name_comment("team", team.number, team.name)
+
+
+def tell_cut_names(report: Report, findings: Findings) -> None:
+    """Warn of every name whose field will hold its beginning only."""
+    for player in report.players:
+        if _too_long("name", player.name):
+            findings.warning("name_cut", 0, player=player.rank, name=player.name)
+    for team in report.teams:
+        if _too_long("team", team.name):
+            findings.warning("name_cut", 0, player=team.number, name=team.name)

@@ -4,12 +4,12 @@ import re
 from collections.abc import Collection
 
 from ronde import Points, decimal_text
-from ronde_trf.cells import FIRST, cell_text, read_cells
-from ronde_trf.columns import Columns, decimal, place, whole
-from ronde_trf.content import NationalRating, Player
-from ronde_trf.dates import birth_text, read_birth
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.records import Record
+from ronde_trf.file.cells import FIRST, cell_text, read_cells
+from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde_trf.file.content import NationalRating, Player
+from ronde_trf.file.dates import birth_text, read_birth
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.records import Record
 
 __all__ = [
     "NAME_WIDTH",
@@ -18,6 +18,7 @@ __all__ = [
     "player_line",
     "read_national",
     "read_player",
+    "title_of",
 ]
 
 NAME_WIDTH = 33
@@ -125,10 +126,14 @@ def _sex(columns: Columns) -> str:
     return sex or ""
 
 
+def title_of(text: str) -> str:
+    """A title in the form of TRF26, from any of the older ones; an unknown one as it is."""
+    return OLD_TITLES.get(text.lower(), text.upper())
+
+
 def _title(columns: Columns) -> str:
-    """In the form of TRF26, from any of the older ones; an unknown title is kept as it is."""
     text = columns.text(11, 13)
-    title = OLD_TITLES.get(text.lower(), text.upper())
+    title = title_of(text)
     if title and title not in TITLES:
         columns.findings.warning(
             "unknown_title", columns.record.line, column=11, player=columns.player, text=text

@@ -4,10 +4,10 @@
 from collections.abc import Iterator
 
 from ronde import Points, decimal_text
-from ronde_trf.columns import Columns, decimal, place, whole
-from ronde_trf.content import Abnormal, Acceleration, Byes, Forbidden
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.records import Record
+from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde_trf.file.content import Abnormal, Acceleration, Byes, Forbidden
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.records import Record
 
 __all__ = [
     "abnormal_line",

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ronde import Points
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.records import Record
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.records import Record
 
 __all__ = ["Columns", "decimal", "place", "whole"]
 

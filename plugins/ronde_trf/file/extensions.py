@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ronde import Points, decimal_text
-from ronde_trf.columns import Columns, decimal, whole
-from ronde_trf.content import Extensions
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.records import Record
-from ronde_trf.symbols import read_symbols
+from ronde_trf.file.columns import Columns, decimal, whole
+from ronde_trf.file.content import Extensions
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.records import Record
+from ronde_trf.file.symbols import read_symbols
 
 __all__ = ["ENGINE_POINTS", "EXTENSION_CODES", "SCORE_CODES", "extension_lines", "read_extensions"]
 
@@ -33,12 +33,12 @@ def read_extensions(records: Iterable[Record], findings: Findings) -> Extensions
         "absent": (),
         "forbidden": (),
     }
-    used: list[str] = []
+    lines: dict[str, int] = {}
     for record in records:
-        used.append(record.code)
+        lines.setdefault(record.code, record.line)
         reader = _READERS.get(record.code, _read_engine_points)
         reader(record, values, findings)
-    return Extensions(used=tuple(dict.fromkeys(used)), **values)
+    return Extensions(used=tuple(lines), lines=lines, **values)
 
 
 def _odd(record: Record, findings: Findings, name: str, text: str) -> None:

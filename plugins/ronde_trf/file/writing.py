@@ -3,19 +3,19 @@
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
-from ronde_trf.content import Comment, Report
-from ronde_trf.extensions import extension_lines
-from ronde_trf.header import TRF16_CODES, header_lines
-from ronde_trf.names import name_comments
-from ronde_trf.pairing_records import (
+from ronde_trf.file.content import Comment, Report
+from ronde_trf.file.extensions import extension_lines
+from ronde_trf.file.header import TRF16_CODES, header_lines
+from ronde_trf.file.names import name_comments
+from ronde_trf.file.pairing_records import (
     abnormal_line,
     acceleration_line,
     byes_line,
     forbidden_line,
 )
-from ronde_trf.players import national_line, player_line
-from ronde_trf.records import encode
-from ronde_trf.teams import (
+from ronde_trf.file.players import national_line, player_line
+from ronde_trf.file.records import encode
+from ronde_trf.file.teams import (
     forfeited_line,
     line_up_line,
     old_team_line,
@@ -23,7 +23,7 @@ from ronde_trf.teams import (
     team_line,
 )
 
-__all__ = ["Edition", "write_report"]
+__all__ = ["Edition", "team_lines", "write_report"]
 
 
 class Edition(StrEnum):
@@ -50,7 +50,7 @@ def _lines(report: Report, edition: Edition) -> Iterator[str]:
         yield player_line(player, rounds)
     if new:
         yield from (national_line(rating) for rating in report.national)
-        yield from _team_lines(report)
+        yield from team_lines(report)
         yield from (byes_line(byes) for byes in report.byes)
         yield from (acceleration_line(one) for one in report.accelerations)
         yield from (forbidden_line(one) for one in report.forbidden)
@@ -61,7 +61,8 @@ def _lines(report: Report, edition: Edition) -> Iterator[str]:
     yield from (record.raw.rstrip() for record in report.others)
 
 
-def _team_lines(report: Report) -> Iterator[str]:
+def team_lines(report: Report) -> Iterator[str]:
+    """The records 013 or 310, 320, 330 and 300."""
     write = old_team_line if report.team_code == "013" else team_line
     yield from (write(team) for team in report.teams)
     yield from (team_byes_line(one) for one in report.team_byes)

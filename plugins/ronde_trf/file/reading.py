@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from ronde_trf.content import (
+from ronde_trf.file.content import (
     Byes,
     Comment,
     ForfeitedMatch,
@@ -12,19 +12,19 @@ from ronde_trf.content import (
     Report,
     Team,
 )
-from ronde_trf.extensions import EXTENSION_CODES, read_extensions
-from ronde_trf.findings import Findings
-from ronde_trf.header import FIXED, HEADER_CODES, read_header
-from ronde_trf.names import restore_names
-from ronde_trf.pairing_records import (
+from ronde_trf.file.extensions import EXTENSION_CODES, read_extensions
+from ronde_trf.file.findings import Findings
+from ronde_trf.file.header import FIXED, HEADER_CODES, read_header
+from ronde_trf.file.names import restore_names
+from ronde_trf.file.pairing_records import (
     read_abnormal,
     read_acceleration,
     read_byes,
     read_forbidden,
 )
-from ronde_trf.players import DRAFT_CODES, looks_national, read_national, read_player
-from ronde_trf.records import COMMENT, Record, decode, split
-from ronde_trf.teams import (
+from ronde_trf.file.players import DRAFT_CODES, looks_national, read_national, read_player
+from ronde_trf.file.records import COMMENT, Record, decode, split
+from ronde_trf.file.teams import (
     read_draft_forfeit,
     read_forfeited,
     read_line_up,
@@ -43,16 +43,16 @@ T = TypeVar("T")
 Grouped = Mapping[str, Sequence[Record]]
 
 
-def read_report(data: bytes, findings: Findings) -> Report:
-    """The typed content of a file. Nothing is raised: what is wrong stands in the findings, and a
-    record with an error is left out of the content."""
+def read_report(data: bytes, findings: Findings) -> Report | None:
+    """The typed content of a file, None when it is no report file at all. Nothing is raised: what
+    is wrong stands in the findings, and a record with an error is left out of the content."""
     text, encoding = decode(data)
     records = split(text)
     if encoding != "utf-8":
         findings.info("encoding", 1, encoding=encoding)
     if not any(record.code in ("001", "012") for record in records):
         findings.error("not_a_report", records[0].line if records else 1)
-        return Report(encoding=encoding)
+        return None
     sound = [record for record in records if not _has_tab(record, findings)]
     grouped = _grouped(sound)
     header = read_header([r for r in sound if r.code in HEADER_CODES], findings)

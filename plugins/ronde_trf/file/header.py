@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import Any
 
-from ronde_trf.columns import Columns, whole
-from ronde_trf.content import Header
-from ronde_trf.dates import read_date, read_round_day, slashed
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.records import Record
-from ronde_trf.symbols import GAME_SYMBOLS, MATCH_SYMBOLS, read_symbols, symbols_text
+from ronde_trf.file.columns import Columns, whole
+from ronde_trf.file.content import Header
+from ronde_trf.file.dates import read_date, read_round_day, slashed
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.records import Record
+from ronde_trf.file.symbols import GAME_SYMBOLS, MATCH_SYMBOLS, read_symbols, symbols_text
 
 __all__ = ["HEADER_CODES", "TRF16_CODES", "header_lines", "read_header"]
 
@@ -64,7 +64,7 @@ def read_header(records: Iterable[Record], findings: Findings) -> Header:
             _READERS[code](record, values, findings)
     if values.get("starts") and values.get("ends") and values["ends"] < values["starts"]:
         findings.warning("end_before_start", seen["052"], column=5)
-    return Header(**values)
+    return Header(**values, lines=seen)
 
 
 def _value(record: Record) -> str:

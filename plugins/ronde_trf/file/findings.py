@@ -1,9 +1,9 @@
 """What reading a file finds besides its content: diagnostics, and values set aside (TI-2)."""
 
-from typing import Any
+from typing import Any, NoReturn
 
-from ronde import Diagnostic, Severity, Text
-from ronde_trf.records import Record
+from ronde import Diagnostic, Refused, Severity, Text
+from ronde_trf.file.records import Record
 
 __all__ = ["Findings", "field_name"]
 
@@ -27,6 +27,22 @@ class Findings:
     @property
     def errors(self) -> list[Diagnostic]:
         return [d for d in self.diagnostics if d.severity is Severity.ERROR]
+
+    def in_order(self) -> tuple[Diagnostic, ...]:
+        """All of them by line and column."""
+        return tuple(sorted(self.diagnostics, key=lambda d: (d.line, d.column)))
+
+    def refuse(self) -> NoReturn:
+        """Raises `Refused` ``file_unreadable`` with everything found, errors or not (TI-2)."""
+        found = self.in_order()
+        errors = [d for d in found if d.severity is Severity.ERROR]
+        raise Refused(
+            "file_unreadable",
+            details=tuple(d.text for d in found),
+            diagnostics=[d.as_json() for d in found],
+            count=len(errors),
+            line=errors[0].line if errors else 0,
+        )
 
     def error(self, code: str, line: int, **where_and_what: Any) -> None:
         self._add(Severity.ERROR, code, line, **where_and_what)

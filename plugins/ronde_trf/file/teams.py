@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ronde import Points, decimal_text
-from ronde_trf.columns import Columns, decimal, place, whole
-from ronde_trf.content import Byes, ForfeitedMatch, LineUpRecord, Team, TeamByes
-from ronde_trf.findings import Findings, field_name
-from ronde_trf.pairing_records import BYE_KINDS, id_columns
-from ronde_trf.records import Record
+from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde_trf.file.content import Byes, ForfeitedMatch, LineUpRecord, Team, TeamByes
+from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.pairing_records import BYE_KINDS, id_columns
+from ronde_trf.file.records import Record
 
 __all__ = [
     "TEAM_NAME_WIDTH",

@@ -7,10 +7,11 @@ program understands, informative tables and comments are kept as they are (TI-1)
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import chain
 
 from ronde import Points
-from ronde_trf.cells import Cell
-from ronde_trf.records import Record
+from ronde_trf.file.cells import Cell
+from ronde_trf.file.records import Record
 
 __all__ = [
     "Abnormal",
@@ -60,6 +61,11 @@ class Header:
     time_control: str = ""
     board_colours: str = ""
     match_scoring: Mapping[str, Points] = field(default_factory=dict)
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def line(self, code: str) -> int:
+        """The line of a record, 0 when the file has none."""
+        return self.lines.get(code, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +216,11 @@ class Extensions:
     engine_points: Mapping[str, Points] = field(default_factory=dict)
     fictitious: Mapping[int, tuple[Points, ...]] = field(default_factory=dict)
     forbidden: tuple[tuple[int, ...], ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def line(self, code: str) -> int:
+        """The first line with that code, 0 when the file has none."""
+        return self.lines.get(code, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,13 +256,17 @@ class Report:
 
     @property
     def rounds_held(self) -> int:
-        """The last round that holds any pairing (TP-6)."""
-        return max(
-            (
-                number
-                for player in self.players
-                for number, cell in enumerate(player.cells, start=1)
-                if cell.paired
-            ),
-            default=0,
+        """The last round that holds any pairing (TP-6), the bye or forfeit of a team included."""
+        cells = (
+            number
+            for player in self.players
+            for number, cell in enumerate(player.cells, start=1)
+            if cell.paired
         )
+        byes = (
+            number
+            for record in self.team_byes
+            for number, team in enumerate(record.teams, start=1)
+            if team
+        )
+        return max(chain(cells, byes, (match.round for match in self.forfeited)), default=0)

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from ronde_trf.columns import Columns, whole
+from ronde_trf.file.columns import Columns, whole
 
 __all__ = ["BLANK", "BYES", "PLAYED", "Cell", "cell_text", "read_cells"]
 

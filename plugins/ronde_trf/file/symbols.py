@@ -4,9 +4,9 @@ import re
 from collections.abc import Collection, Mapping
 
 from ronde import Points, decimal_text
-from ronde_trf.columns import decimal
-from ronde_trf.findings import Findings
-from ronde_trf.records import Record
+from ronde_trf.file.columns import decimal
+from ronde_trf.file.findings import Findings
+from ronde_trf.file.records import Record
 
 __all__ = ["GAME_SYMBOLS", "MATCH_SYMBOLS", "read_symbols", "symbols_text"]
 

@@ -1,0 +1,1 @@
+"""Between a file's content and a tournament, both ways."""

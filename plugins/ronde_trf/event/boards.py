@@ -1,0 +1,51 @@
+"""The order of boards, which report files do not give (GH-12)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from ronde import Offers, Pairing, Points, Purpose, Record, Round, Tournament, record
+from ronde.refusal import Refused
+
+__all__ = ["PairingScores", "seated"]
+
+
+class PairingScores:
+    """Scores before each round, added up round by round: real and fictitious points."""
+
+    def __init__(self, offers: Offers) -> None:
+        self._offers = offers
+        self._points: dict[str, Points] = {}
+
+    def before(self, t: Tournament, number: int) -> dict[str, Points]:
+        """The pairing scores with which round ``number`` was paired; ``t`` holds the rounds before
+        it. Fictitious points are those of the system, none when nobody offers it."""
+        try:
+            system = self._offers.pairing_system(t.system)
+            extra: Mapping[str, Points] = system.fictitious(t, number, self._offers)
+        except Refused:
+            extra = {}
+        return {
+            id: self._points.get(id, Points(0)) + extra.get(id, Points(0)) for id in t.participants
+        }
+
+    def add(self, t: Tournament, round: Round) -> None:
+        """Count a round for those that follow; an adjourned game is a draw (GH-8)."""
+        alone: Record = record(replace(t, rounds=(round,), adjustments=()), purpose=Purpose.PAIRING)
+        for id, line in alone.lines.items():
+            self._points[id] = self._points.get(id, Points(0)) + line.points
+
+
+def seated(
+    pairings: Iterable[Pairing], scores: Mapping[str, Points], numbers: Mapping[str, int]
+) -> tuple[Pairing, ...]:
+    """The pairings on boards 1, 2, …: higher score of the pair's higher player, higher sum, lower
+    number of the higher player (GH-12). Ids are made of round and board by the caller."""
+
+    def key(pairing: Pairing) -> tuple[Points, Points, int]:
+        higher, lower = sorted(pairing.sides, key=lambda id: (-scores[id], numbers[id]))
+        return -scores[higher], -scores[lower], numbers[higher]
+
+    return tuple(
+        replace(pairing, board=board)
+        for board, pairing in enumerate(sorted(pairings, key=key), start=1)
+    )

@@ -1,0 +1,45 @@
+"""How far a file has come: rounds held, rounds planned, whether nothing is left to play (TP-6)."""
+
+from dataclasses import dataclass
+
+from ronde_trf.file.content import Report
+from ronde_trf.file.findings import Findings
+
+__all__ = ["Calendar", "read_calendar"]
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """``planned`` is what the file declares (142, XXR), at least the rounds held; without a
+    declaration the days of 132 and the announced byes are all there is to go by."""
+
+    held: int
+    planned: int
+    declared: bool
+    pending: bool
+
+    @property
+    def over(self) -> bool:
+        """Whether no round is left to pair."""
+        return self.held > 0 and self.held >= self.planned
+
+
+def read_calendar(report: Report, findings: Findings) -> Calendar:
+    held = report.rounds_held
+    header, extensions = report.header, report.extensions
+    declared = header.rounds or extensions.rounds
+    if header.rounds and extensions.rounds and header.rounds != extensions.rounds:
+        findings.warning("rounds_differ", extensions.line("XXR"), rounds=header.rounds)
+    if declared is None:
+        findings.info("rounds_unknown", 0, rounds=held)
+    elif declared < held:
+        line = header.line("142") or extensions.line("XXR")
+        findings.warning("rounds_beyond_plan", line, rounds=declared, held=held)
+    announced = max((byes.round for byes in report.byes), default=0)
+    planned = max(held, declared or max(len(header.days), announced))
+    pending = any(
+        cell.opponent and cell.result in ("", "?")
+        for player in report.players
+        for cell in player.cells
+    )
+    return Calendar(held, planned, declared is not None, pending)

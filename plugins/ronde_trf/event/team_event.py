@@ -1,0 +1,256 @@
+"""A team event: teams with their rosters, and each round's matches board by board (section 6)."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ronde import Bye, Game, Leftover, LineUp, Pairing, Participant, ResultKind
+from ronde_trf.event.calendar import Calendar
+from ronde_trf.event.entrants import roster_player_of, team_participant_of
+from ronde_trf.event.individual_event import announced_byes
+from ronde_trf.event.presence import BYE_KINDS, presence
+from ronde_trf.event.results import UNPAIRED, game_of
+from ronde_trf.file.cells import BLANK, Cell
+from ronde_trf.file.content import ForfeitedMatch, Report, Team
+from ronde_trf.file.findings import Findings
+from ronde_trf.file.players import player_line
+
+__all__ = ["TeamEvent"]
+
+LONE = {"+": ("+", "-"), "U": ("+", "-"), "-": ("-", "-"), "": ("", "")}
+"""Results of a player whose board has no opponent, and of the empty seat."""
+
+
+class TeamEvent:
+    """``ids`` maps team numbers to participant ids. Who meets whom follows from the players'
+    cells, the line-ups (300) and the forfeited matches (330)."""
+
+    def __init__(self, report: Report, calendar: Calendar, findings: Findings) -> None:
+        self._report = report
+        self._calendar = calendar
+        self._players = {player.rank: player for player in report.players}
+        self._teams = {team.number: team for team in sorted(report.teams, key=_number)}
+        self.ids = {number: f"t{number}" for number in self._teams}
+        self._team_of = self._rosters(findings)
+        self._announced = announced_byes(report, calendar.held, findings)
+        rounds = range(1, calendar.held + 1)
+        self._opponents = {number: self._find_opponents(number, findings) for number in rounds}
+
+    def _rosters(self, findings: Findings) -> dict[int, int]:
+        """Team number by starting rank: rosters, then substitutes whom only a line-up names (300).
+        A player of two teams is an error; one of none is kept beside unless he played."""
+        team_of: dict[int, int] = {}
+        line_ups = ((r.team, r.players, r.line) for r in self._report.line_ups)
+        rosters = ((t.number, t.players, t.line) for t in self._teams.values())
+        for number, players, line in (*rosters, *line_ups):
+            for rank in filter(None, players):
+                if team_of.setdefault(rank, number) != number:
+                    findings.error("player_in_two_teams", line, player=rank)
+        for player in self._report.players:
+            if player.rank not in team_of and any(cell.opponent for cell in player.cells):
+                findings.error("player_without_team", player.line, player=player.rank)
+        return team_of
+
+    def unseated(self) -> tuple[Leftover, ...]:
+        """The players of no team, as they stand in the file."""
+        return tuple(
+            Leftover("001", player_line(player, len(player.cells)).rstrip())
+            for player in self._report.players
+            if player.rank not in self._team_of
+        )
+
+    def _find_opponents(self, number: int, findings: Findings) -> dict[int, int]:
+        """Opponent by team in one round; a team with two of them is an error."""
+        found: dict[int, int] = {}
+        for team, opponent, line in self._meetings(number):
+            for one, other in ((team, opponent), (opponent, team)):
+                if one and other and found.setdefault(one, other) != other:
+                    findings.error("team_plays_two", line, round=number, team=one)
+        return found
+
+    def _meetings(self, number: int) -> Iterable[tuple[int, int, int]]:
+        for line_up in self._report.line_ups:
+            if line_up.round == number and line_up.opponent:
+                yield line_up.team, line_up.opponent, line_up.line
+        for match in self._report.forfeited:
+            if match.round == number:
+                yield match.white, match.black, match.line
+        for player in self._report.players:
+            opponent = player.cell(number).opponent
+            if opponent in self._team_of and player.rank in self._team_of:
+                yield self._team_of[player.rank], self._team_of[opponent], player.line
+
+    def participants(self) -> dict[str, Participant]:
+        """Teams by id, in the order of their numbers."""
+        return {self.ids[number]: self._participant(team) for number, team in self._teams.items()}
+
+    def _participant(self, team: Team) -> Participant:
+        calendar = self._calendar
+        national = self._report.national
+        substitutes = [rank for rank, number in self._team_of.items() if number == team.number]
+        roster = tuple(
+            roster_player_of(self._players[rank], [n for n in national if n.rank == rank])
+            for rank in dict.fromkeys((*team.players, *substitutes))
+        )
+        cells = [self._team_cell(team, number) for number in range(1, calendar.held + 1)]
+        there = presence(
+            cells,
+            self._announced.get(team.number, {}),
+            calendar.held,
+            calendar.planned,
+            calendar.over,
+        )
+        return replace(team_participant_of(team, roster), stays=there.stays, byes=there.byes)
+
+    def _team_cell(self, team: Team, number: int) -> Cell:
+        """The round of a team as if it were a player's: its opponent, or its bye."""
+        if opponent := self._opponents[number].get(team.number):
+            return Cell(opponent)
+        given = any(
+            record.teams[number - 1 : number] == (team.number,) for record in self._report.team_byes
+        )
+        letters = [self._players[rank].cell(number).result for rank in team.players]
+        if given or "U" in letters:
+            return Cell(result="U")
+        kind = self._announced.get(team.number, {}).get(number, "")
+        return Cell(result=kind or next((kind for kind in letters if kind in BYE_KINDS), ""))
+
+    def round(self, number: int) -> tuple[list[Pairing], tuple[Bye, ...], tuple[LineUp, ...]]:
+        """Matches without place in the board order, byes, and the line-ups declared."""
+        opponents = self._opponents[number]
+        matches = [
+            self._match(self._teams[team], self._teams[other], number)
+            for team, other in opponents.items()
+            if team < other
+        ]
+        byes: list[Bye] = []
+        for team in self._teams.values():
+            letter = "" if team.number in opponents else self._team_cell(team, number).result
+            if letter == "U":
+                byes.insert(0, Bye(self.ids[team.number], ResultKind.PAIRING_BYE))
+            elif letter:
+                byes.append(Bye(self.ids[team.number], BYE_KINDS[letter]))
+        line_ups = tuple(
+            LineUp(self.ids[record.team], tuple(self._id(rank) for rank in record.players))
+            for record in sorted(self._report.line_ups, key=lambda r: r.team)
+            if record.round == number
+        )
+        return matches, tuple(byes), line_ups
+
+    def _id(self, rank: int) -> str:
+        return f"p{rank}" if rank else ""
+
+    def _match(self, one: Team, other: Team, number: int) -> Pairing:
+        forfeited = next(
+            (
+                match
+                for match in self._report.forfeited
+                if match.round == number
+                and {match.white, match.black} == {one.number, other.number}
+            ),
+            None,
+        )
+        boards = self._boards(one, other, number)
+        if not boards and forfeited:
+            return self._forfeit(forfeited, number)
+        first_is_white = self._is_white(boards, number)
+        if first_is_white is None:
+            first_is_white = forfeited is None or forfeited.white == one.number
+        games = tuple(
+            self._game(pair, board, first_is_white, number)
+            for board, pair in enumerate(boards, start=1)
+            if any(pair)
+        )
+        teams = (one, other) if first_is_white else (other, one)
+        return Pairing(self.ids[teams[0].number], self.ids[teams[1].number], games)
+
+    def _line_up(self, team: Team, number: int) -> tuple[int, ...]:
+        """As declared (300), else the players of the roster who have a board, in its order."""
+        for record in self._report.line_ups:
+            if record.round == number and record.team == team.number:
+                return record.players
+        return tuple(rank for rank in team.players if self._players[rank].cell(number).paired)
+
+    def _boards(self, one: Team, other: Team, number: int) -> list[tuple[int, int]]:
+        """Players of the two teams by board, 0 for an empty seat. Cells say who met whom; who met
+        nobody sits where the line-up says, or behind."""
+        ours, theirs = self._line_up(one, number), self._line_up(other, number)
+        boards: list[tuple[int, int]] = []
+        for index, rank in enumerate(ours):
+            facing = self._players[rank].cell(number).opponent if rank else 0
+            if index < len(theirs) and self._is_free(rank, number):
+                facing = theirs[index] if self._is_free(theirs[index], number) else 0
+            boards.append((rank, facing))
+        seated = {facing for _, facing in boards}
+        boards.extend((0, rank) for rank in theirs if rank and rank not in seated)
+        return boards
+
+    def _is_free(self, rank: int, number: int) -> bool:
+        """Whether a seat may face whoever sits opposite: it is empty, or its player has no cell."""
+        return not rank or self._players[rank].cell(number) == BLANK
+
+    def _colour(self, board: int) -> str:
+        """Colour of the White team on a board: record 352, else White and Black in turn."""
+        colours = self._report.header.board_colours
+        if board <= len(colours):
+            return colours[board - 1].lower()
+        return "w" if board % 2 else "b"
+
+    def _is_white(self, boards: list[tuple[int, int]], number: int) -> bool | None:
+        """Whether the first team is the White one, as the first board with a colour tells."""
+        for board, pair in enumerate(boards, start=1):
+            for rank, own in zip(pair, (True, False), strict=True):
+                colour = self._players[rank].cell(number).colour if rank else ""
+                if colour:
+                    return (colour == self._colour(board)) is own
+        return None
+
+    def _game(self, pair: tuple[int, int], board: int, first_is_white: bool, number: int) -> Game:
+        cells = [self._players[rank].cell(number) if rank else None for rank in pair]
+        letters, flags = _results(cells, last=number == self._calendar.held)
+        colours = [
+            cells[0].colour if cells[0] else "",
+            _turned(cells[1].colour if cells[1] else ""),
+        ]
+        colour = next(filter(None, colours), "")
+        if not colour:
+            colour = self._colour(board) if first_is_white else _turned(self._colour(board))
+        coloured = any(cell is not None and cell.colour for cell in cells) or not all(pair)
+        ids = self._id(pair[0]), self._id(pair[1])
+        if colour == "b":
+            ids, letters = (ids[1], ids[0]), (letters[1], letters[0])
+        game = game_of(ids[0], ids[1], letters, coloured, board)
+        return replace(game, flags=game.flags | flags)
+
+    def _forfeit(self, match: ForfeitedMatch, number: int) -> Pairing:
+        """A match of which the file has no boards: the first players of both rosters."""
+        white, black = self._teams[match.white], self._teams[match.black]
+        letters = (match.kind[0], match.kind[1])
+        games = []
+        size = len(self._report.header.board_colours) or min(len(t.players) for t in (white, black))
+        for board, pair in enumerate(zip(white.players, black.players, strict=False), start=1):
+            if board <= size:
+                own = self._colour(board) == "w"
+                seats = pair if own else pair[::-1]
+                results = letters if own else letters[::-1]
+                games.append(game_of(self._id(seats[0]), self._id(seats[1]), results, False, board))
+        return Pairing(self.ids[white.number], self.ids[black.number], tuple(games))
+
+
+def _number(team: Team) -> int:
+    return team.number
+
+
+def _turned(colour: str) -> str:
+    return {"w": "b", "b": "w"}.get(colour, "")
+
+
+def _results(cells: list[Cell | None], last: bool) -> tuple[tuple[str, str], frozenset[str]]:
+    """The codes of the two seats; a blank one before the last round is an adjourned game."""
+    first, second = cells
+    if first is not None and second is not None:
+        letters = first.result, second.result
+        return (letters if last or letters != ("", "") else ("?", "?")), frozenset()
+    lone = first or second or Cell()
+    own, empty = LONE.get(lone.result, ("", ""))
+    flags = frozenset({UNPAIRED}) if lone.result == "U" else frozenset[str]()
+    return ((own, empty) if first is not None else (empty, own)), flags

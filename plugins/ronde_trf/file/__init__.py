@@ -1,0 +1,1 @@
+"""The file layer: bytes, records and their typed content, without any tournament."""
