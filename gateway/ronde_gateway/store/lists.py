@@ -119,17 +119,6 @@ def _beyond(
 
 
 def _listed(row: Any) -> Listed:
-    names = [
-        "id",
-        "name",
-        "system",
-        "kind",
-        "starts",
-        "revision",
-        "created_at",
-        "updated_at",
-        "key",
-    ]
     return Listed(status=TournamentStatus(row["status"]), **{name: row[name] for name in NAMES})
 
 
