@@ -14,7 +14,6 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "font-src data:",
         "img-src 'self' data:",
         "connect-src 'self'",
         "base-uri 'none'",
