@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ronde_swiss.certificates import Certificates
 from ronde_swiss.choice import Choice
 from ronde_swiss.field import Field
 from ronde_swiss.matching import Graph
@@ -20,12 +21,26 @@ class Paired:
     downfloaters: tuple[int, ...]
 
 
-def pair_bracket(field: Field, bracket: Bracket) -> Paired:
-    """The best candidate, the earliest among equals (DP-6). A complete pairing must exist."""
-    choice = Choice(bracket_graph(field, bracket, whole=True, least_played=bracket.takes_bye))
-    if bracket.takes_bye and _singles(choice, bracket) > 1:
-        choice = Choice(bracket_graph(field, bracket, whole=True, least_played=False))
-    return _first(choice, bracket)
+def pair_bracket(field: Field, bracket: Bracket, certificates: Certificates) -> Paired:
+    """The best candidate, the earliest among equals (DP-6). A complete pairing must exist.
+
+    First the bracket alone, as if nothing below could go wrong: if what comes out is confirmed, it
+    is the answer, for nothing can be better and nothing equal is earlier. Else together with
+    everybody below.
+    """
+    if bracket.below:
+        alone = _first(_best(field, bracket, whole=False), bracket)
+        if certificates.confirm(bracket, alone.downfloaters):
+            return alone
+    return _first(_best(field, bracket, whole=True), bracket)
+
+
+def _best(field: Field, bracket: Bracket, *, whole: bool) -> Choice:
+    last = bracket.takes_bye
+    choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=last))
+    if last and _singles(choice, bracket) > 1:
+        choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=False))
+    return choice
 
 
 def pair_bracket_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:

@@ -46,7 +46,15 @@ class Choice:
         chosen: list[int] = []
         for m in mdps:
             if len(chosen) < wanted and self.mate.get(m) not in residents:
-                self._solve({(m, r): 1 for r in residents & self.graph.beside(m).keys()}, 1)
+                worth = {**dict.fromkeys(chosen, 2), m: 1}
+                self._solve(
+                    {
+                        (one, r): reward
+                        for one, reward in worth.items()
+                        for r in residents & self.graph.beside(one).keys()
+                    },
+                    sum(worth.values()),
+                )
             pairs = len(chosen) < wanted and self.mate.get(m) in residents
             if pairs:
                 chosen.append(m)
@@ -142,12 +150,20 @@ class Choice:
         self, inside: frozenset[int], candidates: Sequence[int], moved: int, *, leaving: bool
     ) -> None:
         """Fix, candidate by candidate, who changes sides until ``moved`` have done so."""
+        entered: set[int] = set()
         for r in candidates:
-            pairs = self._pairs_inside(inside)
             if moved and (r in self._heads_at_hand(inside)) == leaving:
-                self._solve({(a, b): (a == r) != leaving for a, b in pairs}, len(inside) // 2)
+                pairs = self._pairs_inside(inside)
+                if leaving:
+                    self._solve({pair: pair[0] != r for pair in pairs}, len(inside) // 2)
+                else:
+                    worth = {**dict.fromkeys(entered, 2), r: 1}
+                    rewards = {pair: worth.get(pair[0], 0) for pair in pairs}
+                    self._solve(rewards, sum(worth.values()))
             heads = r in self._heads_at_hand(inside)
-            moved -= heads != leaving
+            if heads != leaving:
+                moved -= 1
+                entered.add(r)
             for other in list(self.graph.beside(r)):
                 below = other in inside and other > r
                 if below != heads:

@@ -6,7 +6,7 @@ from itertools import combinations
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.matching import heaviest
 
-__all__ = ["Blocked", "bye_candidates", "complete"]
+__all__ = ["Blocked", "bye_candidates", "complete", "cover"]
 
 
 class Blocked(Exception):
@@ -46,14 +46,28 @@ def complete(
 ) -> bool:
     """Whether the players can all be paired, one of ``byes`` (if any) taking the PAB and no two
     of ``apart`` meeting: players moved down never do (DD-6)."""
+    return cover(field, players, byes, apart) is not None
+
+
+def cover(
+    field: Field,
+    players: Sequence[int],
+    byes: frozenset[int],
+    apart: frozenset[int] = frozenset(),
+    spares: Sequence[int] = (),
+) -> dict[int, int] | None:
+    """Partners of all the players, or None; with ``spares`` exactly one of them stays alone and is
+    the partner of the vertex after the PAB's."""
     edges = [
         (a, b, 1)
         for a, b in combinations(players, 2)
         if field.may_meet(a, b) and not (a in apart and b in apart)
     ]
     edges += [(p, field.bye, 1) for p in byes.intersection(players)]
+    edges += [(p, field.bye + 1, 1) for p in spares]
     mate = heaviest(edges, everybody=True)
-    return all(p in mate for p in players)
+    must = (*players, *([field.bye + 1] if spares else ()))
+    return mate if all(p in mate for p in must) else None
 
 
 def _blocked(field: Field, allowed: frozenset[int]) -> Blocked:

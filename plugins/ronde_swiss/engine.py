@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ronde_swiss.boards import board_order
 from ronde_swiss.bracket import Paired, pair_bracket, pair_bracket_2017
+from ronde_swiss.certificates import Certificates
 from ronde_swiss.colours import colours
 from ronde_swiss.completion import bye_candidates, complete
 from ronde_swiss.field import Edition, Field
@@ -35,9 +36,11 @@ def pair_round(field: Field) -> Drawn:
 
 
 def _brackets(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
+    certificates = Certificates(field, byes)
     moved_down: tuple[int, ...] = ()
     for index, residents in enumerate(field.levels, start=1):
-        paired = pair_bracket(field, Bracket(moved_down, residents, field.levels[index:], byes))
+        bracket = Bracket(moved_down, residents, field.levels[index:], byes)
+        paired = pair_bracket(field, bracket, certificates)
         yield paired
         moved_down = paired.downfloaters
 
