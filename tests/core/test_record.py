@@ -146,3 +146,29 @@ def test_tb_data_04_a_team_has_match_points_and_game_points() -> None:
     assert [line.points, line.match_points, line.game_points] == [3, 3, Fraction(3, 2)]
     assert [b.player for b in line.entries[0].boards] == ["x1", "x2"]
     assert record(t).lines["y"].game_points == Fraction(1, 2)
+
+
+def test_a_history_knows_whether_its_last_round_is_the_last_of_the_event() -> None:
+    t = event(Round(1), Round(2))
+    assert record(t).final
+    assert record(t, planned=2).final
+    assert not record(t, 1, planned=2).final
+
+
+def test_what_tie_breaks_share_is_made_once_per_history() -> None:
+    history = record(event(Round(1)))
+    assert history.once("x.numbers", lambda: [1]) is history.once("x.numbers", lambda: [2])
+    assert record(event(Round(1))).once("x.numbers", lambda: [2]) == [2]
+    assert record(event(Round(1))) == history
+
+
+def test_points_of_any_denominator_add_up_exactly() -> None:
+    scoring = Scoring(win=Fraction(1, 3), draw=Fraction(1, 7), pairing_bye=Fraction(2))
+    t = event(
+        Round(1, (game("a", "b", ResultKind.WHITE_WINS),), (Bye("c", ResultKind.PAIRING_BYE),)),
+        Round(2, (game("c", "a", ResultKind.DRAW),)),
+        scoring=scoring,
+    )
+    lines = record(t).lines
+    assert lines["a"].points == Fraction(1, 3) + Fraction(1, 7)
+    assert lines["c"].points == 2 + Fraction(1, 7)

@@ -1,0 +1,21 @@
+"""The history of a tournament, derived when asked: what every round brought everybody.
+
+Each round of each participant is of one kind (TB-DATA-01), seen from the participant's side. A
+double round has one entry per game, a team match one entry with its boards.
+"""
+
+from ronde.record.derive import record, rewind
+from ronde.record.rounds import boards_of_match
+from ronde.record.values import BoardEntry, Entry, Line, Outcome, Purpose, Record
+
+__all__ = [
+    "BoardEntry",
+    "Entry",
+    "Line",
+    "Outcome",
+    "Purpose",
+    "Record",
+    "boards_of_match",
+    "record",
+    "rewind",
+]

@@ -1,0 +1,148 @@
+"""What a history is made of."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, TypeVar, cast
+
+from ronde.model import Colour, Points, Scoring, Tournament
+
+__all__ = ["BoardEntry", "Entry", "Line", "Outcome", "Purpose", "Record"]
+
+T = TypeVar("T")
+ZERO = Fraction(0)
+EDITION_2026 = date(2026, 3, 1)
+
+
+class Purpose(StrEnum):
+    """What the history is for: an adjourned game is a draw for pairing only (GH-8), and somebody
+    without a rating takes the ratings from everybody in standings only, not where two sides of a
+    level match are compared (TB-RAT-01, TB-QUAL-06)."""
+
+    PAIRING = "pairing"
+    STANDINGS = "standings"
+    QUALIFICATION = "qualification"
+
+
+class Outcome(StrEnum):
+    """How one round (or game) ended for one participant (TB-DATA-01).
+
+    ``ABSENT`` is a round without pairing and without bye; ``FREE`` a round in which the schedule
+    has no game for the participant; ``PENDING`` a game whose result is missing.
+    """
+
+    WIN = "win"
+    DRAW = "draw"
+    LOSS = "loss"
+    FORFEIT_WIN = "forfeit_win"
+    FORFEIT_LOSS = "forfeit_loss"
+    PAIRING_BYE = "pairing_bye"
+    FULL_POINT_BYE = "full_point_bye"
+    HALF_POINT_BYE = "half_point_bye"
+    ZERO_POINT_BYE = "zero_point_bye"
+    ABSENT = "absent"
+    FREE = "free"
+    PENDING = "pending"
+
+    @property
+    def played(self) -> bool:
+        """Over the board."""
+        return self in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardEntry:
+    """One board of a team match, from the team's side."""
+
+    board: int
+    player: str
+    opponent: str
+    colour: Colour
+    outcome: Outcome
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One round (one game of it) of one participant.
+
+    ``opponent`` and ``colour`` are the scheduled ones where a forfeit was not played. ``points``
+    are those of the deciding score: game points of a player; match or game points of a team
+    (TB-DATA-05), whose two scores are in ``match_points`` and ``game_points``.
+    """
+
+    round: int
+    outcome: Outcome
+    points: Points
+    opponent: str | None = None
+    colour: Colour | None = None
+    game: int = 0
+    match_points: Points = ZERO
+    game_points: Points = ZERO
+    boards: tuple[BoardEntry, ...] = ()
+
+    @property
+    def played(self) -> bool:
+        return self.outcome.played
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """All entries of one participant in round order; ``points`` is the total that ranks, the
+    arbiter's adjustments included (TRF 299)."""
+
+    participant: str
+    entries: tuple[Entry, ...]
+    points: Points
+    match_points: Points = ZERO
+    game_points: Points = ZERO
+
+    def of_round(self, round: int) -> tuple[Entry, ...]:
+        return tuple(entry for entry in self.entries if entry.round == round)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The history up to and including round ``rounds`` (TB-GEN-07).
+
+    ``lines`` are by participant id in entry order. ``schedule`` is ``swiss`` or
+    ``predetermined``, as the system says; ``planned`` the number of rounds of the whole event,
+    None where nobody knows.
+    """
+
+    tournament: Tournament
+    rounds: int
+    purpose: Purpose
+    schedule: str
+    lines: Mapping[str, Line]
+    planned: int | None = None
+    _shared: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What several tie-breaks derive alike from this record, made when first asked for.
+
+        ``key`` names it among all plug-ins; a function of the plug-in with its arguments is one.
+        """
+        if key not in self._shared:
+            self._shared[key] = make()
+        return cast(T, self._shared[key])
+
+    @property
+    def final(self) -> bool:
+        """Whether the last round counted is the last of the event, as far as anybody knows."""
+        return self.planned is None or self.rounds >= self.planned
+
+    @property
+    def scoring(self) -> Scoring:
+        return self.tournament.scoring
+
+    @property
+    def edition(self) -> str:
+        """Edition of the tie-break rules: the tournament's choice, else by its start date, else
+        the newest; never by today's date (TB-ED-01)."""
+        if self.tournament.tie_break_edition:
+            return self.tournament.tie_break_edition
+        starts = self.tournament.starts
+        return "2024" if starts is not None and starts < EDITION_2026 else "2026"
