@@ -1,9 +1,17 @@
 """The report file formats on offer: TRF26, TRF16, and TRF26 for older engines (TI-3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ronde import Diagnostic, ExchangeFormat, Offers, SettingsModel, Tournament, setting
+from ronde import (
+    Diagnostic,
+    ExchangeFormat,
+    Offers,
+    Published,
+    SettingsModel,
+    Tournament,
+    setting,
+)
 from ronde_trf.event.exporting import Purpose, report_of
 from ronde_trf.event.importing import tournament_of
 from ronde_trf.file.content import Report
@@ -44,6 +52,13 @@ class Trf26(ExchangeFormat):
 
     def write(self, tournament: Tournament, settings: SettingsModel, offers: Offers) -> bytes:
         return write_report(self._report(tournament, settings, offers), self.edition)
+
+    def published(self, data: bytes, offers: Offers) -> Mapping[int, Published]:
+        """Columns 81-84 and 86-89 of the players of an individual event."""
+        report = read_report(data, Findings())
+        if report is None or report.teams:
+            return {}
+        return {player.rank: Published(player.points, player.place) for player in report.players}
 
     def warnings(
         self, tournament: Tournament, settings: SettingsModel, offers: Offers

@@ -17,7 +17,7 @@ from ronde.contracts.answers import (
     RankingRow,
     Turn,
 )
-from ronde.contracts.exchange import Diagnostic, ExchangeFormat, Severity
+from ronde.contracts.exchange import Diagnostic, ExchangeFormat, Published, Severity
 from ronde.contracts.offers import (
     NO_SETTINGS,
     ExtensionKind,
@@ -75,6 +75,7 @@ __all__ = [
     "Plan",
     "PlannedRound",
     "Plugin",
+    "Published",
     "RankingRow",
     "Regulation",
     "RoundCount",

@@ -1,16 +1,16 @@
 """Files in and out: bytes, never paths."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, runtime_checkable
 
 from ronde.contracts.offers import NO_SETTINGS, Offers
-from ronde.model import Tournament
+from ronde.model import Points, Tournament
 from ronde.settings import SettingsModel
 from ronde.text import Text
 
-__all__ = ["Diagnostic", "ExchangeFormat", "Severity"]
+__all__ = ["Diagnostic", "ExchangeFormat", "Published", "Severity"]
 
 
 class Severity(StrEnum):
@@ -44,6 +44,14 @@ class Diagnostic:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Published:
+    """Points and place of one participant as a file states them, None where it does not."""
+
+    points: Points | None
+    place: int | None
+
+
 @runtime_checkable
 class ExchangeFormat(Protocol):
     """A file format. ``suffixes`` are lower case with their dot; ``writes`` is false for a format
@@ -65,6 +73,10 @@ class ExchangeFormat(Protocol):
     def write(self, tournament: Tournament, settings: SettingsModel, offers: Offers) -> bytes:
         """Write a file; raises `Refused` when the format cannot carry the tournament."""
         ...
+
+    def published(self, data: bytes, offers: Offers) -> Mapping[int, Published]:
+        """What the file itself states of its standings, by pairing number. Default: nothing."""
+        return {}
 
     def warnings(
         self, tournament: Tournament, settings: SettingsModel, offers: Offers
