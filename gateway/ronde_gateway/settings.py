@@ -18,7 +18,7 @@ __all__ = ["PREFIX", "Settings", "SettingsError"]
 
 PREFIX = "RONDE_"
 SECRETS = frozenset({"database_url"})
-NOT_SETTINGS = frozenset({"VECTORS"})
+NOT_SETTINGS = frozenset({"VECTORS", "TEST_POSTGRES", "TEST_POSTGRES_PORT"})
 """Names behind the prefix that belong to the test suite."""
 
 
