@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from graphql import GraphQLError, GraphQLSyntaxError, OperationDefinitionNode
+from strawberry.exceptions import MissingQueryError
 from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
 from strawberry.types import ExecutionContext
 
@@ -38,6 +39,8 @@ REQUEST_CODES = frozenset(
     {"SYNTAX", "VALIDATION", "BAD_VARIABLES", "BAD_REQUEST", "DOCUMENT_NOT_FOUND", "COST_EXCEEDED"}
 )
 """Codes of errors that, without a path, mean execution never started (GW-4)."""
+
+_UNFIT = (MissingQueryError, CannotGetOperationTypeError, InvalidOperationTypeError)
 
 log = logging.getLogger("ronde.graphql")
 
@@ -85,7 +88,7 @@ def _coded(error: GraphQLError, execution: ExecutionContext | None) -> GraphQLEr
     original = error.original_error
     if isinstance(original, Refused):
         return _refused(error, original, execution)
-    if isinstance(original, CannotGetOperationTypeError | InvalidOperationTypeError):
+    if isinstance(original, _UNFIT):
         return _shown(error, {"code": "BAD_REQUEST"}, error.message)
     if code := _request_code(error, execution):
         return _shown(error, {"code": code}, error.message)

@@ -7,7 +7,7 @@ each operation, a `Deadline` with each that runs on the event loop.
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from graphql import (
@@ -24,10 +24,12 @@ from graphql import (
     ValidationContext,
     parse,
     specified_rules,
+    validate,
 )
 from graphql.execution.values import get_variable_values
 from strawberry.extensions import SchemaExtension
-from strawberry.schema.schema import validate_document
+from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRule
+from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
 
 from ronde_gateway.cost import cost
 from ronde_gateway.errors import Fault
@@ -48,11 +50,15 @@ class Limits:
         self.hide_suggestions = not settings.introspection
         self.rules: tuple[type[ASTValidationRule], ...] = (
             *specified_rules,
+            MaybeNullValidationRule,
+            OneOfInputValidationRule,
             _size_rule(settings.limit_depth, settings.limit_aliases, settings.limit_mutations),
             *(() if settings.introspection else (NoSchemaIntrospectionCustomRule,)),
         )
         self.parsed = lru_cache(DOCUMENTS_KEPT)(parse)
-        self.validated = lru_cache(DOCUMENTS_KEPT)(validate_document)
+        self.validated = lru_cache(DOCUMENTS_KEPT)(
+            partial(validate, hide_suggestions=self.hide_suggestions)
+        )
 
 
 class Guard(SchemaExtension):
