@@ -74,6 +74,7 @@ def server(settings: Settings, app: Starlette) -> uvicorn.Server:
             ws_ping_interval=10,
             timeout_graceful_shutdown=10,
             server_header=False,
+            access_log=False,  # it would write the variables of every GET (GW-56)
         )
     )
 

@@ -195,6 +195,12 @@ def test_gw_55_a_fault_of_the_endpoint_itself_is_masked(
     assert "wine cellar" not in answer.text
 
 
+@pytest.mark.parametrize("directive", ["defer", "stream"])
+def test_gw_14_incremental_delivery_stays_off(client: TestClient, directive: str) -> None:
+    answer = client.post("/graphql", json={"query": f"{{ ... @{directive} {{ hello }} }}"})
+    assert code(answer) == "VALIDATION"
+
+
 @pytest.mark.parametrize(
     ("origin", "status"),
     [
