@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import strawberry
+
 from ronde.contracts import Offers
 from ronde.registry import Registry
 from ronde.text import Text
-
 from ronde_gateway.locale import choose
 from ronde_gateway.texts import Texts
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import orjson
 
-__all__ = ["GlobalId", "decode", "decode_as", "encode"]
+__all__ = ["GlobalId", "decode", "decode_as", "encode", "number_in"]
 
 
 class GlobalId(NamedTuple):
@@ -49,3 +49,9 @@ def decode_as(text: str, type_name: str) -> tuple[str, ...] | None:
     """The keys in an id of that type; none for a malformed id and for another type's id."""
     found = decode(text)
     return found.parts if found is not None and found.type == type_name else None
+
+
+def number_in(part: str) -> int | None:
+    """The whole number a key of an id is, in its canonical form; none for any other text."""
+    digits = len(part) <= 9 and part.isascii() and part.isdecimal()
+    return int(part) if digits and part == str(int(part)) else None

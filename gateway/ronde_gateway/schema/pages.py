@@ -147,11 +147,15 @@ def page_of(
 
 
 def excerpt(
-    rows: Sequence[R], first: int | None, after: str | None, id_of: Callable[[R], str]
+    rows: Sequence[R],
+    first: int | None,
+    after: str | None,
+    id_of: Callable[[R], str],
+    bound: int = LIST_BOUND,
 ) -> Sequence[R]:
     """The rows of a plain list, or ``first`` of them behind the row with the id ``after`` (GW-72).
 
-    Raises `Fault` ``BAD_REQUEST`` if the list exceeds `LIST_BOUND` rows and ``first`` is missing,
+    Raises `Fault` ``BAD_REQUEST`` if the list exceeds ``bound`` rows and ``first`` is missing,
     for a ``first`` out of bounds, and for an ``after`` that is no row of the list.
     """
     if first is not None and not 1 <= first <= LIST_BOUND:
@@ -161,8 +165,8 @@ def excerpt(
         if start is None:
             raise Fault("BAD_REQUEST", "`after` is no row of this list.")
         rows = rows[start:]
-    if first is None and len(rows) > LIST_BOUND:
-        raise Fault("BAD_REQUEST", f"More than {LIST_BOUND} rows: give `first` and `after`.")
+    if first is None and len(rows) > bound:
+        raise Fault("BAD_REQUEST", f"More than {bound} rows: give `first` and `after`.")
     return rows[:first]
 
 

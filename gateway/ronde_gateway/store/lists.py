@@ -9,9 +9,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlmodel import Session
 
-from ronde.model import TournamentStatus
+from ronde.model import Tournament, TournamentStatus
 from ronde_gateway.store.journal import Change, Event
 from ronde_gateway.store.tables import EventRow, TournamentRow
+from ronde_gateway.store.values import tournament_of
 
 __all__ = ["Listed", "Order", "Wanted", "events", "tournament_page"]
 
@@ -45,7 +46,10 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One tournament of a list: what a list shows, read without its participants and rounds."""
+    """One tournament of a list: what a list shows, read without its participants and rounds.
+
+    ``head`` is the tournament's own row as a value, with neither of them.
+    """
 
     id: str
     name: str
@@ -57,6 +61,7 @@ class Listed:
     created_at: datetime
     updated_at: datetime
     key: Any
+    head: Tournament
 
 
 NAMES = (
@@ -119,7 +124,11 @@ def _beyond(
 
 
 def _listed(row: Any) -> Listed:
-    return Listed(status=TournamentStatus(row["status"]), **{name: row[name] for name in NAMES})
+    return Listed(
+        status=TournamentStatus(row["status"]),
+        head=tournament_of(row, {}, (), ()),
+        **{name: row[name] for name in NAMES},
+    )
 
 
 def events(

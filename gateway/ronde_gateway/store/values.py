@@ -48,7 +48,7 @@ from ronde_gateway.store.tables import (
     TournamentRow,
 )
 
-__all__ = ["read_tournament"]
+__all__ = ["read_tournament", "tournament_of"]
 
 
 def read_tournament(session: Session, id: str, lock: bool = False) -> Tournament | None:
@@ -58,7 +58,7 @@ def read_tournament(session: Session, id: str, lock: bool = False) -> Tournament
     found = session.execute(statement.with_for_update() if lock else statement).mappings().first()
     if found is None:
         return None
-    return _tournament(
+    return tournament_of(
         found,
         _participants(session, id),
         _rounds(session, id),
@@ -83,12 +83,13 @@ def _rows(session: Session, table: type[Base], id: str, *order: str) -> list[Row
     return list(session.execute(statement).mappings())
 
 
-def _tournament(
+def tournament_of(
     row: RowMapping,
     participants: Mapping[str, Participant],
     rounds: tuple[Round, ...],
     leftovers: tuple[Leftover, ...],
 ) -> Tournament:
+    """The value of one row of tournaments with everything that belongs to it."""
     return Tournament(
         **{name: row[name] for name in PLAIN},
         settings=row["settings"],

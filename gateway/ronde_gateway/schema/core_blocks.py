@@ -1,0 +1,112 @@
+"""Blocks that exist for every tournament: current boards, standings, calendar (GW-34)."""
+
+from collections.abc import Iterator, Sequence
+
+from ronde import model
+from ronde.blocks import (
+    Block,
+    BlockBoard,
+    BlockCell,
+    BlockColumn,
+    BlockStage,
+    BoardBlock,
+    NoticeBlock,
+    ScheduleBlock,
+    TableBlock,
+)
+from ronde.contracts import RankingRow
+from ronde.model import Game, decimal_text
+from ronde.text import Text
+from ronde_gateway.schema.standings import shown_text
+from ronde_gateway.schema.view import View
+
+__all__ = ["blocks"]
+
+
+def blocks(view: View) -> Sequence[Block]:
+    """What core shows of a tournament, and what its system adds or shows better: of two blocks
+    with the same key the system's stands."""
+    own: Sequence[Block] = ()
+    if view.system is not None:
+        own = view.system.blocks(view.value, view.offers)
+    keys = {block.key for block in own}
+    made = [block for block in _made(view) if block.key not in keys]
+    return [*made, *own]
+
+
+def _made(view: View) -> Iterator[Block]:
+    t = view.value
+    if view.system is None:
+        yield NoticeBlock(
+            "plugin_missing", Text("notice.plugin_missing", {"id": t.system}), "warning"
+        )
+    if t.rounds:
+        yield _boards(t, t.rounds[-1])
+    if t.participants:
+        yield _standings(view)
+    if t.schedule:
+        yield _schedule(t)
+
+
+def _boards(t: model.Tournament, round: model.Round) -> BoardBlock:
+    boards = tuple(
+        BlockBoard(
+            board=pairing.board,
+            white=t.participants[pairing.white].name,
+            black=t.participants[pairing.black].name,
+            result=_result(pairing.games),
+            pairing=pairing.id,
+        )
+        for pairing in round.pairings
+    )
+    byes = tuple(
+        BlockCell(bye.kind.value, t.participants[bye.participant].name, bye.participant)
+        for bye in round.byes
+    )
+    return BoardBlock("boards", Text("round.name", {"number": round.number}), boards, byes)
+
+
+def _result(games: Sequence[Game]) -> Text:
+    texts = [Text(f"result.{game.result.value}") for game in games]
+    return texts[0] if len(texts) == 1 else Text("block.results", {"results": texts})
+
+
+def _standings(view: View) -> TableBlock:
+    t = view.value
+    rows = view.ranking(None)
+    codes = list(rows[0].values) if rows else []
+    columns = (
+        BlockColumn("place", Text("block.place")),
+        BlockColumn("name", Text("block.name")),
+        BlockColumn("points", Text("block.points")),
+        *(BlockColumn(code, code) for code in codes),
+    )
+    return TableBlock(
+        "standings",
+        Text("block.standings", {"round": len(t.rounds)}),
+        columns,
+        tuple(_row(t, row, codes) for row in rows),
+    )
+
+
+def _row(t: model.Tournament, row: RankingRow, codes: Sequence[str]) -> tuple[BlockCell, ...]:
+    place = "" if row.place is None else str(row.place)
+    return (
+        BlockCell("place", row.label or place),
+        BlockCell("name", t.participants[row.participant].name, row.participant),
+        BlockCell("points", "" if row.points is None else decimal_text(row.points)),
+        *(BlockCell(code, shown_text(row.values.get(code))) for code in codes),
+    )
+
+
+def _schedule(t: model.Tournament) -> ScheduleBlock:
+    stages = tuple(
+        BlockStage(
+            planned.number,
+            Text("round.name", {"number": planned.number}),
+            planned.starts,
+            planned.day.isoformat() if planned.day and not planned.starts else "",
+        )
+        for planned in t.schedule
+    )
+    return ScheduleBlock("schedule", Text("block.schedule"), stages)

@@ -1,0 +1,122 @@
+"""Descriptors: what is on offer, for any front end to list and draw (GW-30, GW-31)."""
+
+from collections.abc import Callable
+from typing import Any
+
+import strawberry
+
+from ronde.contracts import Offer
+from ronde.refusal import Refused
+from ronde.registry import PluginState, PluginStatus
+from ronde.settings import json_schema
+from ronde.text import Text
+from ronde_gateway.context import Info
+from ronde_gateway.schema.enums import ExtensionKind
+from ronde_gateway.schema.fields import computed
+from ronde_gateway.schema.scalars import JSON, Locale
+
+__all__ = ["Descriptor", "Plugin", "PluginInfo", "Reason", "reason"]
+
+Translate = Callable[[Text], str]
+
+
+@strawberry.type(description="Why something is not possible here.")
+class Reason:
+    code: str
+    message: str
+    params: JSON
+
+
+def reason(refused: Refused, translate: Translate) -> Reason:
+    """The refusal as a reason, nothing having been tried."""
+    return Reason(
+        code=refused.code, message=translate(refused.text), params=JSON(dict(refused.params))
+    )
+
+
+@strawberry.type(description="Which plug-in something comes from.")
+class PluginInfo:
+    name: str
+    version: str
+    homepage: str
+
+
+@strawberry.type(description="An installed plug-in and whether it takes part (GW-39).")
+class Plugin:
+    prefix: str = strawberry.field(description="Starts the ids of everything it offers.")
+    name: str
+    version: str = strawberry.field(description="Empty when the plug-in could not be asked.")
+    homepage: str
+    loaded: bool
+    disabled: bool = strawberry.field(description="Left out by the server's settings.")
+    problem: str | None = strawberry.field(description="Why it is left out, wholly or in part.")
+
+    @classmethod
+    def of(cls, state: PluginState, problem: Text | None, translate: Translate) -> "Plugin":
+        """``problem`` is what its contribution to the schema failed on, if it did."""
+        found = state.problem or problem
+        return cls(
+            prefix=state.prefix,
+            name=state.plugin.name if state.plugin else state.module,
+            version=state.version,
+            homepage=state.plugin.homepage if state.plugin else "",
+            loaded=state.status is PluginStatus.LOADED and problem is None,
+            disabled=state.status is PluginStatus.DISABLED,
+            problem=translate(found) if found else None,
+        )
+
+
+@strawberry.type(description="One thing on offer: a pairing system, a tie-break, a file format …")
+class Descriptor:
+    id: strawberry.ID = strawberry.field(
+        description="Stable for ever; the prefix is the plug-in's."
+    )
+    kind: ExtensionKind
+    parent: strawberry.ID | None = strawberry.field(
+        description="The pairing system of a variant; null for everything else."
+    )
+    plugin: PluginInfo
+    available: bool = strawberry.field(description="In the context asked about.")
+    why_not: Reason | None = strawberry.field(description="If it is not available.")
+    state_type: str | None = strawberry.field(
+        description="Name of the type of `Tournament.state`, where the plug-in brings one."
+    )
+    offer: strawberry.Private[Offer]
+
+    @computed()
+    def label(self, info: Info, locale: Locale | None = None) -> str:
+        return info.context.say(Text(self.offer.label), locale)
+
+    @computed("Null when the plug-in gives none.")
+    def description(self, info: Info, locale: Locale | None = None) -> str | None:
+        key = self.offer.description
+        return info.context.say(Text(key), locale) if key else None
+
+    @computed("JSON Schema 2020-12 of its settings, with translated titles.")
+    def settings_schema(self, info: Info, locale: Locale | None = None) -> JSON:
+        return JSON(json_schema(self.offer.settings, lambda text: info.context.say(text, locale)))
+
+    @classmethod
+    def of(
+        cls,
+        kind: ExtensionKind,
+        offer: Any,
+        plugin: PluginState | None,
+        refused: Reason | None = None,
+    ) -> "Descriptor":
+        told = plugin.plugin if plugin else None
+        parent = getattr(offer, "system", None) if kind is ExtensionKind.VARIANT else None
+        return cls(
+            id=strawberry.ID(offer.id),
+            kind=kind,
+            parent=strawberry.ID(parent) if parent else None,
+            plugin=PluginInfo(
+                name=told.name if told else "",
+                version=told.version if told else "",
+                homepage=told.homepage if told else "",
+            ),
+            available=refused is None,
+            why_not=refused,
+            state_type=getattr(offer, "state_type", None),
+            offer=offer,
+        )

@@ -1,0 +1,352 @@
+"""Who takes part: enrolling, leaving, coming back, byes, presence, numbers."""
+
+import re
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
+from uuid import uuid4
+
+import strawberry
+
+from ronde import model, moves
+from ronde.moves import Move
+from ronde.refusal import Refused as CoreRefused
+from ronde_gateway.context import Info
+from ronde_gateway.schema.answers import Refused, StaleVersion, Success
+from ronde_gateway.schema.enums import ResultKind
+from ronde_gateway.schema.fields import computed
+from ronde_gateway.schema.ids import encode
+from ronde_gateway.schema.mutations.base import (
+    ParticipantInput,
+    ParticipantSuccess,
+    TournamentInput,
+    key_in,
+)
+from ronde_gateway.schema.mutations.road import run
+from ronde_gateway.schema.scalars import Locale
+
+__all__ = [
+    "CheckInInput",
+    "DisqualifyParticipantInput",
+    "EnrolParticipantInput",
+    "EnrolParticipantsInput",
+    "EntryMutations",
+    "RenumberParticipantsInput",
+    "RequestByeInput",
+    "ReturnParticipantInput",
+    "WithdrawParticipantInput",
+]
+
+MANY = 500
+_BIRTH = re.compile(r"(\d{4}(-\d\d(-\d\d)?)?)?", re.ASCII)
+
+
+@strawberry.input
+class RatingInput:
+    value: int
+    list: str = "fide"
+    kind: str = "standard"
+
+
+@strawberry.input
+class EntryInput:
+    key: str
+    value: str
+
+
+@strawberry.input
+class RequestedByeInput:
+    round: int
+    kind: ResultKind
+
+
+@strawberry.input
+class RosterPlayerInput:
+    name: str
+    title: str = ""
+    ratings: list[RatingInput] = strawberry.field(default_factory=list)
+    sex: str = ""
+    birth: str = ""
+    federation: str = ""
+    registrations: list[EntryInput] = strawberry.field(default_factory=list)
+
+    def value(self, *path: str) -> model.RosterPlayer:
+        return model.RosterPlayer(
+            id=uuid4().hex,
+            name=self.name,
+            title=self.title,
+            ratings=_ratings(self.ratings),
+            sex=self.sex,
+            birth=_birth(self.birth, *path, "birth"),
+            federation=self.federation,
+            registrations=_entries(self.registrations),
+        )
+
+
+@strawberry.input(description="A player, or a team with its roster.")
+class EntrantInput:
+    name: str
+    title: str = ""
+    ratings: list[RatingInput] = strawberry.field(default_factory=list)
+    sex: str = ""
+    birth: str = strawberry.field(
+        default="", description="`YYYY`, `YYYY-MM` or `YYYY-MM-DD`; only the year is shown."
+    )
+    federation: str = ""
+    club: str = ""
+    affiliation: str = ""
+    registrations: list[EntryInput] = strawberry.field(
+        default_factory=list, description="Numbers on federation lists, by the name of the list."
+    )
+    attributes: list[EntryInput] = strawberry.field(default_factory=list)
+    number: int | None = strawberry.field(
+        default=None, description="Pairing number; by default the system gives one at the start."
+    )
+    byes: list[RequestedByeInput] = strawberry.field(default_factory=list)
+    roster: list[RosterPlayerInput] = strawberry.field(
+        default_factory=list, description="Of a team, in board order."
+    )
+
+    def value(self, *path: str) -> model.Participant:
+        return model.Participant(
+            id="",
+            name=self.name,
+            number=self.number,
+            title=self.title,
+            ratings=_ratings(self.ratings),
+            sex=self.sex,
+            birth=_birth(self.birth, *path, "birth"),
+            federation=self.federation,
+            club=self.club,
+            affiliation=self.affiliation,
+            registrations=_entries(self.registrations),
+            attributes=_entries(self.attributes),
+            byes={bye.round: bye.kind for bye in self.byes},
+            roster=tuple(
+                player.value(*path, "roster", str(index))
+                for index, player in enumerate(self.roster)
+            ),
+        )
+
+
+def _ratings(given: list[RatingInput]) -> tuple[model.Rating, ...]:
+    return tuple(model.Rating(rating.value, rating.list, rating.kind) for rating in given)
+
+
+def _entries(given: list[EntryInput]) -> dict[str, str]:
+    return {entry.key: entry.value for entry in given}
+
+
+def _birth(text: str, *path: str) -> str:
+    if not _BIRTH.fullmatch(text):
+        raise CoreRefused("bad_input", path=path, problem=text)
+    return text
+
+
+@strawberry.input
+class EnrolParticipantInput(TournamentInput):
+    kind: ClassVar[str] = "enrol_participant"
+    move: ClassVar[type] = moves.Enrol
+    entrant: EntrantInput
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.Enrol(self.entrant.value("entrant"))]
+
+    def extra(self, before: model.Tournament, after: model.Tournament, offers: Any) -> Any:
+        new = next(key for key in after.participants if key not in before.participants)
+        return {"participant": encode("Participant", after.id, new)}
+
+
+@strawberry.input
+class EnrolParticipantsInput(TournamentInput):
+    kind: ClassVar[str] = "enrol_participants"
+    move: ClassVar[type] = moves.Enrol
+    entrants: list[EntrantInput] = strawberry.field(description="1 to 500.")
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        if not 1 <= len(self.entrants) <= MANY:
+            raise CoreRefused("bad_input", path=("entrants",), problem=f"1-{MANY}")
+        return [
+            moves.Enrol(entrant.value("entrants", str(index)))
+            for index, entrant in enumerate(self.entrants)
+        ]
+
+
+@strawberry.input
+class WithdrawParticipantInput(ParticipantInput):
+    kind: ClassVar[str] = "withdraw_participant"
+    move: ClassVar[type] = moves.Withdraw
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.Withdraw(self.participant(t))]
+
+
+@strawberry.input
+class ReturnParticipantInput(ParticipantInput):
+    kind: ClassVar[str] = "return_participant"
+    move: ClassVar[type] = moves.ReturnParticipant
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.ReturnParticipant(self.participant(t))]
+
+
+@strawberry.input
+class DisqualifyParticipantInput(ParticipantInput):
+    kind: ClassVar[str] = "disqualify_participant"
+    move: ClassVar[type] = moves.Disqualify
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.Disqualify(self.participant(t))]
+
+
+@strawberry.input
+class RenumberParticipantsInput(TournamentInput):
+    kind: ClassVar[str] = "renumber_participants"
+    move: ClassVar[type] = moves.Renumber
+    order: list[strawberry.ID] = strawberry.field(
+        description="All participants, in the order of their numbers."
+    )
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        order = tuple(key_in(t, id, "order", str(index)) for index, id in enumerate(self.order))
+        return [moves.Renumber(order)]
+
+
+@strawberry.input
+class RequestByeInput(ParticipantInput):
+    kind: ClassVar[str] = "request_bye"
+    move: ClassVar[type] = moves.RequestBye
+    round: int
+    bye: ResultKind | None = strawberry.field(description="Null takes the request back.")
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.RequestBye(self.participant(t), self.round, self.bye)]
+
+
+@strawberry.input
+class CheckInInput(ParticipantInput):
+    kind: ClassVar[str] = "check_in"
+    move: ClassVar[type] = moves.CheckIn
+    present: bool = strawberry.field(default=True, description="False declares an absence.")
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        return [moves.CheckIn(self.participant(t), self.present)]
+
+
+@strawberry.type
+class EnrolParticipantSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
+class EnrolParticipantsSuccess(Success):
+    pass
+
+
+@strawberry.type
+class WithdrawParticipantSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
+class ReturnParticipantSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
+class DisqualifyParticipantSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
+class RenumberParticipantsSuccess(Success):
+    pass
+
+
+@strawberry.type
+class RequestByeSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
+class CheckInSuccess(ParticipantSuccess):
+    pass
+
+
+EnrolParticipantResult = Annotated[
+    EnrolParticipantSuccess | Refused | StaleVersion, strawberry.union("EnrolParticipantResult")
+]
+EnrolParticipantsResult = Annotated[
+    EnrolParticipantsSuccess | Refused | StaleVersion, strawberry.union("EnrolParticipantsResult")
+]
+WithdrawParticipantResult = Annotated[
+    WithdrawParticipantSuccess | Refused | StaleVersion,
+    strawberry.union("WithdrawParticipantResult"),
+]
+ReturnParticipantResult = Annotated[
+    ReturnParticipantSuccess | Refused | StaleVersion, strawberry.union("ReturnParticipantResult")
+]
+DisqualifyParticipantResult = Annotated[
+    DisqualifyParticipantSuccess | Refused | StaleVersion,
+    strawberry.union("DisqualifyParticipantResult"),
+]
+RenumberParticipantsResult = Annotated[
+    RenumberParticipantsSuccess | Refused | StaleVersion,
+    strawberry.union("RenumberParticipantsResult"),
+]
+RequestByeResult = Annotated[
+    RequestByeSuccess | Refused | StaleVersion, strawberry.union("RequestByeResult")
+]
+CheckInResult = Annotated[
+    CheckInSuccess | Refused | StaleVersion, strawberry.union("CheckInResult")
+]
+
+
+@strawberry.type
+class EntryMutations:
+    @computed("Add a participant; once the event runs he is in it from the next round on.")
+    async def enrol_participant(
+        self, info: Info, input: EnrolParticipantInput, locale: Locale | None = None
+    ) -> EnrolParticipantResult:
+        return await run(info.context, input, EnrolParticipantSuccess, locale)
+
+    @computed("Add several participants as one change: all or none.")
+    async def enrol_participants(
+        self, info: Info, input: EnrolParticipantsInput, locale: Locale | None = None
+    ) -> EnrolParticipantsResult:
+        return await run(info.context, input, EnrolParticipantsSuccess, locale)
+
+    @computed("Leave the tournament; whoever has not sat in a round yet is removed.")
+    async def withdraw_participant(
+        self, info: Info, input: WithdrawParticipantInput, locale: Locale | None = None
+    ) -> WithdrawParticipantResult:
+        return await run(info.context, input, WithdrawParticipantSuccess, locale)
+
+    @computed("Come back from the next round on; also lifts a disqualification.")
+    async def return_participant(
+        self, info: Info, input: ReturnParticipantInput, locale: Locale | None = None
+    ) -> ReturnParticipantResult:
+        return await run(info.context, input, ReturnParticipantSuccess, locale)
+
+    @computed("Remove from the ranking without changing the scores of others.")
+    async def disqualify_participant(
+        self, info: Info, input: DisqualifyParticipantInput, locale: Locale | None = None
+    ) -> DisqualifyParticipantResult:
+        return await run(info.context, input, DisqualifyParticipantSuccess, locale)
+
+    @computed("Give pairing numbers by hand, until they are frozen.")
+    async def renumber_participants(
+        self, info: Info, input: RenumberParticipantsInput, locale: Locale | None = None
+    ) -> RenumberParticipantsResult:
+        return await run(info.context, input, RenumberParticipantsSuccess, locale)
+
+    @computed("Ask for a bye in a round not yet paired, or take the request back.")
+    async def request_bye(
+        self, info: Info, input: RequestByeInput, locale: Locale | None = None
+    ) -> RequestByeResult:
+        return await run(info.context, input, RequestByeSuccess, locale)
+
+    @computed("Declare presence or absence for the coming round.")
+    async def check_in(
+        self, info: Info, input: CheckInInput, locale: Locale | None = None
+    ) -> CheckInResult:
+        return await run(info.context, input, CheckInSuccess, locale)

@@ -1,0 +1,204 @@
+"""What an organiser sets: from input to the fields of a tournament."""
+
+import datetime as dt
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import strawberry
+from strawberry import UNSET
+
+from ronde import model
+from ronde.refusal import Refused
+from ronde_gateway.schema.mutations.base import key_in
+from ronde_gateway.schema.scalars import JSON
+from ronde_gateway.schema.times import LocalDateTimeInput, instant, zone_of
+
+__all__ = ["DetailsInput", "changes", "json_object"]
+
+
+@strawberry.input(description="Match points, in team events; what is left out has its default.")
+class MatchScoringInput:
+    win: Fraction = Fraction(2)
+    draw: Fraction = Fraction(1)
+    loss: Fraction = Fraction(0)
+    bye_match_points: Fraction = Fraction(1)
+    bye_game_points: Fraction | None = None
+    primary: str = "match"
+
+
+@strawberry.input(description="What results are worth; what is left out has its default.")
+class ScoringInput:
+    win: Fraction = Fraction(1)
+    draw: Fraction = Fraction(1, 2)
+    loss: Fraction = Fraction(0)
+    pairing_bye: Fraction = Fraction(1)
+    zero_point_bye: Fraction = Fraction(0)
+    forfeit_loss: Fraction = Fraction(0)
+    free: Fraction = Fraction(0)
+    match: MatchScoringInput | None = None
+
+    def value(self) -> model.Scoring:
+        match = self.match or MatchScoringInput()
+        if match.primary not in ("match", "game"):
+            raise Refused("bad_input", path=("scoring", "match", "primary"), problem=match.primary)
+        return model.Scoring(
+            self.win,
+            self.draw,
+            self.loss,
+            self.pairing_bye,
+            self.zero_point_bye,
+            self.forfeit_loss,
+            self.free,
+            model.MatchScoring(
+                match.win,
+                match.draw,
+                match.loss,
+                match.bye_match_points,
+                match.bye_game_points,
+                match.primary,
+            ),
+        )
+
+
+@strawberry.input
+class OfficialInput:
+    role: str = strawberry.field(description="`chief_arbiter`, `deputy_arbiter`, `organiser`.")
+    name: str
+
+
+@strawberry.input(description="No two of these may meet in these rounds.")
+class ForbiddenGroupInput:
+    participant_ids: list[strawberry.ID]
+    first: int = 1
+    last: int | None = None
+
+    def value(self, t: model.Tournament, *path: str) -> model.ForbiddenGroup:
+        keys = (
+            key_in(t, id, *path, "participantIds", str(index))
+            for index, id in enumerate(self.participant_ids)
+        )
+        return model.ForbiddenGroup(frozenset(keys), self.first, self.last)
+
+
+@strawberry.input(description="Points given or taken by the arbiter.")
+class AdjustmentInput:
+    participant_id: strawberry.ID
+    points: Fraction
+    match_points: Fraction = Fraction(0)
+    round: int | None = None
+    kind: str = ""
+
+    def value(self, t: model.Tournament, *path: str) -> model.PointAdjustment:
+        key = key_in(t, self.participant_id, *path, "participantId")
+        return model.PointAdjustment(key, self.points, self.match_points, self.round, self.kind)
+
+
+@strawberry.input(
+    description="Only what is given changes. Null clears a day or a time, and leaves anything else "
+    "as it is."
+)
+class DetailsInput:
+    name: str | None = UNSET
+    system: strawberry.ID | None = UNSET
+    variant: strawberry.ID | None = UNSET
+    settings: JSON | None = strawberry.field(
+        default=UNSET, description="The whole value; keys left out have their defaults."
+    )
+    tie_breaks: list[str] | None = UNSET
+    tie_break_profile: str | None = UNSET
+    tie_break_edition: str | None = UNSET
+    scoring: ScoringInput | None = UNSET
+    game: str | None = UNSET
+    regulation: strawberry.ID | None = UNSET
+    rating_list: str | None = UNSET
+    rating_kind: str | None = UNSET
+    time_control: str | None = UNSET
+    time_zone: str | None = UNSET
+    starts: dt.date | None = UNSET
+    ends: dt.date | None = UNSET
+    starts_at: dt.datetime | None = UNSET
+    starts_at_local: LocalDateTimeInput | None = strawberry.field(
+        default=UNSET, description="Instead of `startsAt`: the time on the clock of the place."
+    )
+    ends_at: dt.datetime | None = UNSET
+    ends_at_local: LocalDateTimeInput | None = UNSET
+    place: str | None = UNSET
+    federation: str | None = UNSET
+    officials: list[OfficialInput] | None = UNSET
+    forbidden: list[ForbiddenGroupInput] | None = UNSET
+    adjustments: list[AdjustmentInput] | None = UNSET
+    draw_seed: str | None = strawberry.field(
+        default=UNSET, description="A seed drawn in public; by default the server draws one."
+    )
+
+
+_PLAIN = (
+    "name",
+    "system",
+    "variant",
+    "tie_break_profile",
+    "tie_break_edition",
+    "game",
+    "regulation",
+    "rating_list",
+    "rating_kind",
+    "time_control",
+    "time_zone",
+    "place",
+    "federation",
+    "draw_seed",
+)
+
+
+def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str, Any]:
+    """The fields of the tournament that change, with their values. Raises `Refused` for values
+    that are none: an unknown time zone, a time that does not exist, a foreign participant."""
+    found: dict[str, Any] = {
+        name: str(value)
+        for name in _PLAIN
+        if (value := getattr(given, name)) is not UNSET and value is not None
+    }
+    zone = found.get("time_zone", t.time_zone)
+    if "time_zone" in found:
+        zone_of(zone, (*path, "timeZone"))
+    for name in ("starts", "ends", "starts_at", "ends_at"):
+        if getattr(given, name) is not UNSET:
+            found[name] = getattr(given, name)
+    for name, place in (("starts_at", "startsAtLocal"), ("ends_at", "endsAtLocal")):
+        local = getattr(given, f"{name}_local")
+        if local:
+            if found.get(name) is not None:
+                raise Refused("bad_time", path=(*path, place), local=local.local)
+            found[name] = instant(local, zone, (*path, place, "local"))
+    if given.settings is not UNSET and given.settings is not None:
+        found["settings"] = json_object(given.settings, *path, "settings")
+    if given.tie_breaks is not UNSET and given.tie_breaks is not None:
+        found["tie_breaks"] = tuple(given.tie_breaks)
+    if given.scoring:
+        found["scoring"] = given.scoring.value()
+    return {**found, **_people(t, given, *path)}
+
+
+def _people(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str, Any]:
+    found: dict[str, Any] = {}
+    if given.officials is not UNSET and given.officials is not None:
+        found["officials"] = tuple(model.Official(o.role, o.name) for o in given.officials)
+    if given.forbidden is not UNSET and given.forbidden is not None:
+        found["forbidden"] = tuple(
+            group.value(t, *path, "forbidden", str(index))
+            for index, group in enumerate(given.forbidden)
+        )
+    if given.adjustments is not UNSET and given.adjustments is not None:
+        found["adjustments"] = tuple(
+            one.value(t, *path, "adjustments", str(index))
+            for index, one in enumerate(given.adjustments)
+        )
+    return found
+
+
+def json_object(value: Any, *path: str) -> Mapping[str, Any]:
+    """A JSON object, as settings are; refuses anything else."""
+    if not isinstance(value, dict):
+        raise Refused("bad_input", path=path, problem=type(value).__name__)
+    return value

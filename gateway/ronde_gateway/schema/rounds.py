@@ -1,0 +1,208 @@
+"""Rounds, their calendar, and what the system foresees."""
+
+import datetime as dt
+from collections.abc import Mapping
+from fractions import Fraction
+
+import strawberry
+from pydantic_core import to_jsonable_python
+
+from ronde import model
+from ronde.contracts import Explanation as CoreExplanation
+from ronde.contracts import Fault as CoreFault
+from ronde.contracts import Plan as CorePlan
+from ronde_gateway.cost import bounded
+from ronde_gateway.schema.descriptors import Translate
+from ronde_gateway.schema.enums import RoundState
+from ronde_gateway.schema.fields import computed
+from ronde_gateway.schema.ids import encode
+from ronde_gateway.schema.node import Node
+from ronde_gateway.schema.pages import excerpt
+from ronde_gateway.schema.pairings import Bye, LineUp, Pairing
+from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.scalars import JSON
+from ronde_gateway.schema.view import View
+
+__all__ = ["Explanation", "Fault", "FictitiousPoints", "Plan", "Round", "ScheduledRound"]
+
+
+@strawberry.type(description="A round of the calendar.")
+class ScheduledRound:
+    number: int
+    day: dt.date | None = strawberry.field(description="Null while no day is set.")
+    starts_at: dt.datetime | None = strawberry.field(description="Null while no time is set.")
+    stage: int | None = strawberry.field(description="Null where the system has no stages.")
+    reserved: bool = strawberry.field(description="May never be played.")
+    skipped: bool = strawberry.field(description="Was not played.")
+
+    @classmethod
+    def of(cls, planned: model.ScheduledRound) -> "ScheduledRound":
+        return cls(
+            number=planned.number,
+            day=planned.day,
+            starts_at=planned.starts,
+            stage=planned.stage,
+            reserved=planned.reserved,
+            skipped=planned.skipped,
+        )
+
+
+@strawberry.type(description="What one act of pairing made.")
+class Round(Node):
+    tournament_id: strawberry.ID
+    number: int
+    state: RoundState
+    complete: bool = strawberry.field(description="Open, and every game is decided.")
+    opening: JSON | None = strawberry.field(description="Null without a drawn opening.")
+    view: strawberry.Private[View]
+    value: strawberry.Private[model.Round]
+
+    @computed("In board order; beyond 500 give `first` and `after`.")
+    def pairings(
+        self, first: int | None = None, after: strawberry.ID | None = None
+    ) -> list[Pairing]:
+        return list(excerpt(self.view.pairings(self.value), first, after, lambda p: p.id))
+
+    @computed("Everybody without an opponent.", bound=100)
+    def byes(self) -> list[Bye]:
+        return self.view.byes(self.value)
+
+    @computed("Line-ups of teams, where declared.", bound=100)
+    def line_ups(self) -> list[LineUp]:
+        return [LineUp.of(given, self.view.participants) for given in self.value.line_ups]
+
+    @computed("Who declared presence; null where presence is not declared.", bound=200)
+    def present(self) -> list[Participant] | None:
+        declared = self.value.present
+        if declared is None:
+            return None
+        return [row for key, row in self.view.participants.items() if key in declared]
+
+    @computed("The round's place in the calendar; null while it has none.")
+    def scheduled(self) -> ScheduledRound | None:
+        planned = next((r for r in self.view.value.schedule if r.number == self.number), None)
+        return ScheduledRound.of(planned) if planned else None
+
+    @classmethod
+    def of(cls, view: View, round: model.Round) -> "Round":
+        return cls(
+            id=strawberry.ID(encode("Round", view.value.id, str(round.number))),
+            tournament_id=view.id,
+            number=round.number,
+            state=round.state,
+            complete=round.complete,
+            opening=None if round.opening is None else JSON(round.opening),
+            view=view,
+            value=round,
+        )
+
+
+@strawberry.type(description="A round the system foresees.")
+class PlannedRound:
+    number: int
+    name: str
+    stage: int | None = strawberry.field(description="Null where the system has no stages.")
+    leg: int | None = strawberry.field(description="Null outside two-legged matches.")
+    reserved: bool
+
+
+@strawberry.type(description="A number of the preview, such as the size of a bracket.")
+class Figure:
+    key: str
+    label: str
+    value: str
+
+
+@strawberry.type(description="What pairing this field with these settings means.")
+class Plan:
+    rounds: list[PlannedRound] = strawberry.field(
+        metadata=bounded(100), description="Empty for a system without a fixed number of rounds."
+    )
+    figures: list[Figure] = strawberry.field(metadata=bounded(20))
+    warnings: list[str]
+
+    @classmethod
+    def of(cls, plan: CorePlan, say: Translate) -> "Plan":
+        return cls(
+            rounds=[
+                PlannedRound(
+                    number=r.number, name=say(r.name), stage=r.stage, leg=r.leg, reserved=r.reserved
+                )
+                for r in plan.rounds
+            ],
+            figures=[
+                Figure(key=f.key, label=say(f.label), value=str(f.value)) for f in plan.figures
+            ],
+            warnings=[say(warning) for warning in plan.warnings],
+        )
+
+
+@strawberry.type(description="A rule that a pairing made by hand breaks (GH-14).")
+class Fault:
+    rule: str = strawberry.field(description="The rule's number.")
+    message: str
+    participants: list[Participant] = strawberry.field(metadata=bounded(20))
+
+    @classmethod
+    def of(cls, fault: CoreFault, rows: Mapping[str, Participant], say: Translate) -> "Fault":
+        named = [rows[id] for id in fault.participants if id in rows]
+        return cls(rule=fault.rule, message=say(fault.text), participants=named)
+
+
+@strawberry.type(description="Two participants as an explanation names them.")
+class ExplainedPair:
+    white: Participant
+    black: Participant
+
+
+@strawberry.type(description="A criterion and its value in the bracket that was chosen.")
+class Criterion:
+    name: str
+    value: JSON
+
+
+@strawberry.type(description="Why one bracket was paired as it was.")
+class BracketExplanation:
+    name: str
+    moved_down: list[Participant] = strawberry.field(metadata=bounded(20))
+    residents: list[Participant] = strawberry.field(metadata=bounded(60))
+    pairs: list[ExplainedPair] = strawberry.field(metadata=bounded(40))
+    downfloaters: list[Participant] = strawberry.field(metadata=bounded(20))
+    criteria: list[Criterion] = strawberry.field(metadata=bounded(21))
+
+
+@strawberry.type(description="Fictitious points of one participant while a round was paired.")
+class FictitiousPoints:
+    participant: Participant
+    points: Fraction
+
+
+@strawberry.type(description="Why a round was paired as it was (BR-9).")
+class Explanation:
+    sentences: list[str]
+    brackets: list[BracketExplanation] = strawberry.field(metadata=bounded(24))
+
+    @classmethod
+    def of(
+        cls, made: CoreExplanation, rows: Mapping[str, Participant], say: Translate
+    ) -> "Explanation":
+        return cls(
+            sentences=[say(sentence) for sentence in made.sentences],
+            brackets=[
+                BracketExplanation(
+                    name=say(bracket.name),
+                    moved_down=[rows[id] for id in bracket.moved_down],
+                    residents=[rows[id] for id in bracket.residents],
+                    pairs=[
+                        ExplainedPair(white=rows[white], black=rows[black])
+                        for white, black in bracket.pairs
+                    ],
+                    downfloaters=[rows[id] for id in bracket.downfloaters],
+                    criteria=[
+                        Criterion(name=name, value=JSON(to_jsonable_python(value)))
+                        for name, value in bracket.criteria.items()
+                    ],
+                )
+                for bracket in made.brackets
+            ],
+        )

@@ -1,0 +1,245 @@
+"""The tournament: what a list shows of it at once, everything else when asked."""
+
+import strawberry
+from starlette.concurrency import run_in_threadpool
+
+from ronde import model
+from ronde.contracts import ExtensionKind
+from ronde.lots import seed_hash
+from ronde.model import TournamentStatus as Status
+from ronde_gateway.context import Context, Info
+from ronde_gateway.cost import bounded
+from ronde_gateway.errors import Fault as RequestFault
+from ronde_gateway.schema.actions import Action, actions
+from ronde_gateway.schema.descriptors import Descriptor
+from ronde_gateway.schema.details import Delegation, Details, Scoring, delegation_of
+from ronde_gateway.schema.enums import EventKind, TournamentStatus
+from ronde_gateway.schema.fields import computed
+from ronde_gateway.schema.history import Event, history
+from ronde_gateway.schema.ids import encode
+from ronde_gateway.schema.loading import load_view
+from ronde_gateway.schema.node import Node
+from ronde_gateway.schema.pages import Connection, excerpt
+from ronde_gateway.schema.pairings import Bye, Pairing
+from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.rounds import (
+    Explanation,
+    FictitiousPoints,
+    Plan,
+    Round,
+    ScheduledRound,
+)
+from ronde_gateway.schema.scalars import JSON, Locale
+from ronde_gateway.schema.standings import Standing
+from ronde_gateway.schema.state import PairingState, PlainState
+from ronde_gateway.schema.view import View
+
+__all__ = ["Tournament"]
+
+
+@strawberry.type(description="A tournament at its current revision.")
+class Tournament(Node):
+    name: str
+    status: TournamentStatus
+    kind: EventKind
+    game: str = strawberry.field(description="`chess`, or a draughts variant.")
+    revision: int = strawberry.field(
+        description="Grows by one with every change; send it as `expectedRevision`."
+    )
+    system_id: strawberry.ID
+    variant_id: strawberry.ID | None = strawberry.field(description="Null without variants.")
+    settings: JSON = strawberry.field(
+        description="Of the system and its variant, as `Descriptor.settingsSchema` describes."
+    )
+    scoring: Scoring
+    tie_breaks: list[str] = strawberry.field(description="Codes or ids, the most decisive first.")
+    tie_break_profile: str
+    schedule: list[ScheduledRound] = strawberry.field(metadata=bounded(300))
+    details: Details
+    draw_seed_hash: str = strawberry.field(
+        description="SHA-256 of the seed that decides colours and lots, shown from the start."
+    )
+    draw_seed: str | None = strawberry.field(
+        description="The seed itself, once the event is over; null before."
+    )
+    delegation: Delegation | None = strawberry.field(
+        description="Null unless the format let another system play, from the start on."
+    )
+    key: strawberry.Private[str]
+    loaded: strawberry.Private[View | None]
+
+    async def view(self, info: Info) -> View:
+        """The whole tournament, read once an operation."""
+        view = self.loaded or await load_view(info.context, self.key)
+        if view is None:
+            raise RequestFault("NOT_FOUND", "This tournament has been removed.")
+        return view
+
+    @computed("The pairing system; null when its plug-in is missing.")
+    def system(self, info: Info) -> Descriptor | None:
+        return _descriptor(info.context, ExtensionKind.PAIRING_SYSTEM, self.system_id)
+
+    @computed("The variant of the system; null without one or when its plug-in is missing.")
+    def variant(self, info: Info) -> Descriptor | None:
+        return _descriptor(info.context, ExtensionKind.VARIANT, self.variant_id or "")
+
+    @computed("What pairing this field means; null when the plug-in is missing.")
+    async def plan(self, info: Info, locale: Locale | None = None) -> Plan | None:
+        view = await self.view(info)
+        system = view.system
+        if system is None:
+            return None
+        made = await run_in_threadpool(system.plan, view.value, view.offers)
+        return Plan.of(made, lambda text: info.context.say(text, locale))
+
+    @computed()
+    async def participant_count(self, info: Info) -> int:
+        return len((await self.view(info)).value.participants)
+
+    @computed("By pairing number, then in entry order; beyond 500 give `first` and `after`.")
+    async def participants(
+        self, info: Info, first: int | None = None, after: strawberry.ID | None = None
+    ) -> list[Participant]:
+        view = await self.view(info)
+        rows = [view.participants[p.id] for p in view.value.by_number()]
+        return list(excerpt(rows, first, after, lambda row: row.id))
+
+    @computed()
+    async def round_count(self, info: Info) -> int:
+        return len((await self.view(info)).value.rounds)
+
+    @computed("Rounds paired, in order; beyond 500 give `first` and `after`.")
+    async def rounds(
+        self, info: Info, first: int | None = None, after: strawberry.ID | None = None
+    ) -> list[Round]:
+        view = await self.view(info)
+        rows = [Round.of(view, round) for round in view.value.rounds]
+        return list(excerpt(rows, first, after, lambda row: row.id))
+
+    @computed("One round; null while it is not paired.")
+    async def round(self, info: Info, number: int) -> Round | None:
+        view = await self.view(info)
+        found = view.value.round(number)
+        return Round.of(view, found) if found else None
+
+    @computed("Pairings of a round, by default the last; beyond 500 give `first` and `after`.")
+    async def pairings(
+        self,
+        info: Info,
+        round: int | None = None,
+        first: int | None = None,
+        after: strawberry.ID | None = None,
+    ) -> list[Pairing]:
+        view = await self.view(info)
+        found = _round(view, round)
+        rows = view.pairings(found) if found else []
+        return list(excerpt(rows, first, after, lambda row: row.id))
+
+    @computed("Byes of a round, by default the last.", bound=100)
+    async def byes(self, info: Info, round: int | None = None) -> list[Bye]:
+        view = await self.view(info)
+        found = _round(view, round)
+        return view.byes(found) if found else []
+
+    @computed(
+        "After the rounds paired so far, or after `afterRound`; beyond 500 give `first` and "
+        "`after`, the id of a participant."
+    )
+    async def standings(
+        self,
+        info: Info,
+        after_round: int | None = None,
+        first: int | None = None,
+        after: strawberry.ID | None = None,
+        locale: Locale | None = None,
+    ) -> list[Standing]:
+        view = await self.view(info)
+        if after_round is not None and not 0 <= after_round <= len(view.value.rounds):
+            raise RequestFault("BAD_REQUEST", f"`afterRound` is 0 to {len(view.value.rounds)}.")
+        rows = await run_in_threadpool(
+            view.standings, after_round, lambda text: info.context.say(text, locale)
+        )
+        return list(excerpt(rows, first, after, lambda row: row.participant.id))
+
+    @computed("All changes, the newest first.")
+    async def history(
+        self,
+        info: Info,
+        first: int | None = None,
+        after: str | None = None,
+        last: int | None = None,
+        before: str | None = None,
+    ) -> Connection[Event]:
+        return await history(info.context, self.key, first, after, last, before)
+
+    @computed("The state in its pairing system.")
+    async def state(self, info: Info) -> PairingState:
+        view = await self.view(info)
+        name = view.system.state_type if view.system else None
+        kind = info.context.contributions.states.get(name or "", PlainState)
+        return kind(view=view)
+
+    @computed("What can be done now.", bound=40)
+    async def actions(self, info: Info, locale: Locale | None = None) -> list[Action]:
+        view = await self.view(info)
+        offered = info.context.contributions.offered
+        return await run_in_threadpool(
+            actions, view, offered, lambda text: info.context.say(text, locale)
+        )
+
+    @computed("Why a round was paired as it was; null while it is not paired.")
+    async def explanation(
+        self, info: Info, round: int, locale: Locale | None = None
+    ) -> Explanation | None:
+        view = await self.view(info)
+        if view.system is None or view.value.round(round) is None:
+            return None
+        made = await run_in_threadpool(view.system.explain, view.value, round, view.offers)
+        return Explanation.of(made, view.participants, lambda text: info.context.say(text, locale))
+
+    @computed("Fictitious points while a round was paired; empty without acceleration.", bound=500)
+    async def fictitious_points(self, info: Info, round: int) -> list[FictitiousPoints]:
+        view = await self.view(info)
+        if view.system is None:
+            return []
+        made = await run_in_threadpool(view.system.fictitious, view.value, round, view.offers)
+        return [
+            FictitiousPoints(participant=view.participants[key], points=points)
+            for key, points in made.items()
+        ]
+
+    @classmethod
+    def of(cls, t: model.Tournament, view: View | None = None) -> "Tournament":
+        """Of a whole tournament with its view, or of what a list reads of it."""
+        over = t.status in (Status.FINISHED, Status.CANCELLED)
+        return cls(
+            id=strawberry.ID(encode("Tournament", t.id)),
+            name=t.name,
+            status=t.status,
+            kind=t.kind,
+            game=t.game,
+            revision=t.revision,
+            system_id=strawberry.ID(t.system),
+            variant_id=strawberry.ID(t.variant) if t.variant else None,
+            settings=JSON(dict(t.settings)),
+            scoring=Scoring.of(t.scoring),
+            tie_breaks=list(t.tie_breaks),
+            tie_break_profile=t.tie_break_profile,
+            schedule=[ScheduledRound.of(planned) for planned in t.schedule],
+            details=Details.of(t),
+            draw_seed_hash=seed_hash(t.draw_seed),
+            draw_seed=t.draw_seed if over else None,
+            delegation=delegation_of(t),
+            key=t.id,
+            loaded=view,
+        )
+
+
+def _round(view: View, number: int | None) -> model.Round | None:
+    wanted = len(view.value.rounds) if number is None else number
+    return view.value.round(wanted)
+
+
+def _descriptor(context: Context, kind: ExtensionKind, id: str) -> Descriptor | None:
+    offer = next((o for o in context.offers.of_kind(kind) if o.id == id), None)
+    return Descriptor.of(kind, offer, context.registry.plugin_of(id)) if offer else None

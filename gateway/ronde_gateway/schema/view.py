@@ -1,0 +1,133 @@
+"""One tournament at one revision, with the rows the schema shows of it, made when first asked.
+
+Computing here is pure; what takes long (standings, explanations, blocks) is asked from a worker
+thread (GW-116).
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+
+import strawberry
+
+from ronde import model
+from ronde.contracts import Offers, PairingSystem, RankingRow
+from ronde.delegation import delegated
+from ronde.record import Record, record
+from ronde.refusal import Refused
+from ronde.standings import standings
+from ronde.text import Text
+from ronde_gateway.schema.ids import encode
+from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
+from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.standings import Standing
+
+__all__ = ["View"]
+
+Translate = Callable[[Text], str]
+
+
+class View:
+    """Rows of one tournament; shared by everything one request shows of it."""
+
+    def __init__(self, value: model.Tournament, offers: Offers) -> None:
+        self.value = value
+        self.offers = offers
+        self._pairings: dict[int, list[Pairing]] = {}
+        self._byes: dict[int, list[Bye]] = {}
+        self._rankings: dict[int | None, tuple[RankingRow, ...]] = {}
+        self._records: dict[int, Record] = {}
+
+    @cached_property
+    def id(self) -> strawberry.ID:
+        return strawberry.ID(encode("Tournament", self.value.id))
+
+    @cached_property
+    def participants(self) -> Mapping[str, Participant]:
+        """By the core's id, in entry order."""
+        return {p.id: Participant.of(self.value, p) for p in self.value.participants.values()}
+
+    @cached_property
+    def system(self) -> PairingSystem | None:
+        """The pairing system, or None when its plug-in is missing: then the tournament can be
+        read and nothing else (GW-39)."""
+        try:
+            return self.offers.pairing_system(self.value.system)
+        except Refused:
+            return None
+
+    def pairings(self, round: model.Round) -> list[Pairing]:
+        """The pairings of a round in board order."""
+        if round.number not in self._pairings:
+            self._fill(round)
+        return self._pairings[round.number]
+
+    def byes(self, round: model.Round) -> list[Bye]:
+        if round.number not in self._byes:
+            self._fill(round)
+        return self._byes[round.number]
+
+    def _fill(self, round: model.Round) -> None:
+        points = points_of_round(self.value, round)
+        self._pairings[round.number] = [
+            Pairing.of(self.value, round.number, p, self.participants, points)
+            for p in round.pairings
+        ]
+        self._byes[round.number] = [Bye.of(b, self.participants, points) for b in round.byes]
+
+    def ranking(self, after_round: int | None) -> tuple[RankingRow, ...]:
+        """The standings after a round (None: now), by the system where it has its own."""
+        if after_round not in self._rankings:
+            self._rankings[after_round] = self._ranked(after_round)
+        return self._rankings[after_round]
+
+    def _ranked(self, after_round: int | None) -> tuple[RankingRow, ...]:
+        try:
+            return standings(self.value, self.offers, after_round)
+        except Refused as refusal:
+            if refusal.code != "plugin_missing":
+                raise
+            return self._by_points(after_round)
+
+    def _by_points(self, after_round: int | None) -> tuple[RankingRow, ...]:
+        """What can be told without the missing plug-in: points, equal places shared."""
+        lines = self.record(after_round).lines
+        everybody = self.value.by_number()
+        ranked = [p.id for p in everybody if not p.disqualified]
+        above = {id: sum(lines[o].points > lines[id].points for o in ranked) for id in ranked}
+        rows = [RankingRow(id, above[id] + 1, lines[id].points) for id in ranked]
+        rows.sort(key=lambda row: row.place or 0)
+        last = [RankingRow(p.id, None, lines[p.id].points) for p in everybody if p.disqualified]
+        return (*rows, *last)
+
+    def record(self, after_round: int | None) -> Record:
+        """The history up to a round (None: all), for the cells of the crosstable."""
+        rounds = len(self.value.rounds) if after_round is None else after_round
+        if rounds not in self._records:
+            system, value = self.system, self.value
+            if system is not None and value.delegation is not None:
+                system, value = delegated(value, self.offers)
+            schedule = system.schedule if system is not None else "swiss"
+            self._records[rounds] = record(value, rounds, schedule=schedule)
+        return self._records[rounds]
+
+    def standings(self, after_round: int | None, say: Translate) -> list[Standing]:
+        rows = self.ranking(after_round)
+        lines = self.record(after_round).lines
+        return [
+            Standing.of(row, say(row.label) if row.label else None, lines, self.participants)
+            for row in rows
+        ]
+
+    @cached_property
+    def _pairing_ids(self) -> Mapping[str, strawberry.ID]:
+        return {
+            pairing.id: strawberry.ID(
+                encode("Pairing", self.value.id, str(round.number), pairing.id)
+            )
+            for round in self.value.rounds
+            for pairing in round.pairings
+        }
+
+    def pairing_id(self, key: str) -> strawberry.ID | None:
+        """The id of a pairing by the core's id."""
+        return self._pairing_ids.get(key)
