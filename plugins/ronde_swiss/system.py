@@ -1,12 +1,14 @@
 """The pairing system ``swiss.dutch``."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ronde import (
     Bye,
     Colour,
     EventKind,
+    Explanation,
+    Fault,
     Game,
     Offers,
     Pairing,
@@ -18,17 +20,26 @@ from ronde import (
     Round,
     Text,
     Tournament,
+    TournamentStatus,
 )
-from ronde.moves import Request
+from ronde.blocks import Block
+from ronde.moves import Move, Request
 from ronde.teams import team_games
 from ronde_swiss.acceleration import BOUNDARY, boundary, fictitious_points
+from ronde_swiss.advice import figures, warnings
+from ronde_swiss.blocks import accelerated_boards, pairing_card
+from ronde_swiss.checks import check
 from ronde_swiss.completion import Blocked
 from ronde_swiss.engine import pair_round
+from ronde_swiss.explain import explain
+from ronde_swiss.faults import faults
 from ronde_swiss.history import INITIAL, Sheet, initial_colour, sheet
 from ronde_swiss.preferences import WHITE
 from ronde_swiss.settings import DutchSettings
 
 __all__ = ["Dutch"]
+
+LAST_RENUMBERING = 4
 
 
 class Dutch(PairingSystem):
@@ -41,11 +52,14 @@ class Dutch(PairingSystem):
 
     def plan(self, tournament: Tournament, offers: Offers) -> Plan:
         chosen = DutchSettings.read(tournament.settings)
+        rounds = tuple(
+            PlannedRound(number, Text("round.name", {"number": number}))
+            for number in range(1, chosen.rounds + 1)
+        )
         return Plan(
-            tuple(
-                PlannedRound(number, Text("round.name", {"number": number}))
-                for number in range(1, chosen.rounds + 1)
-            )
+            rounds,
+            tuple(figures(tournament, chosen, offers)),
+            tuple(warnings(tournament, chosen)),
         )
 
     def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
@@ -63,8 +77,30 @@ class Dutch(PairingSystem):
         byes = () if drawn.bye is None else (Bye(ids[drawn.bye], ResultKind.PAIRING_BYE),)
         return Round(now.round, pairings, byes, memo=_memo(tournament, now, offers))
 
+    def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
+        check(tournament, move, offers)
+
+    def numbers_frozen(self, tournament: Tournament) -> bool:
+        """Numbers may follow corrections and late entries until round 4 is paired (GH-4)."""
+        return len(tournament.rounds) >= LAST_RENUMBERING
+
+    def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
+        return faults(tournament, round, offers)
+
+    def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
+        return explain(tournament, round, offers)
+
     def fictitious(self, tournament: Tournament, round: int, offers: Offers) -> Mapping[str, Any]:
         return fictitious_points(tournament, DutchSettings.read(tournament.settings), round, offers)
+
+    def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """Boards with fictitious points while there are any; the pairing card of the next round
+        while one is to come."""
+        shown = [*accelerated_boards(tournament, offers)]
+        chosen = DutchSettings.read(tournament.settings)
+        if tournament.status is TournamentStatus.RUNNING and len(tournament.rounds) < chosen.rounds:
+            shown.append(pairing_card(tournament, sheet(tournament, offers)))
+        return tuple(shown)
 
 
 def _memo(t: Tournament, now: Sheet, offers: Offers) -> dict[str, Any]:
