@@ -1,10 +1,11 @@
 """What a resolver may reach: the offers, the store, the hub, the language, who is asking."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import strawberry
+from starlette.requests import HTTPConnection
 
 from ronde.contracts import Offers
 from ronde.registry import Registry
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ronde_gateway.schema.contributions import Contributions
     from ronde_gateway.store import Store
 
-__all__ = ["ACTOR_HEADER", "Context", "Info", "Viewer", "viewer_of"]
+__all__ = ["ACTOR_HEADER", "Context", "Info", "Viewer", "contexts", "viewer_of"]
 
 ACTOR_HEADER = "x-ronde-actor"
 ACTOR_LENGTH = 80
@@ -63,6 +64,22 @@ class Context:
     def say(self, text: Text, wished: str | None = None) -> str:
         """The text in the language of the answer; only here are keys translated (GW-81)."""
         return self.texts.translate(text, self.language(wished))
+
+
+def contexts(
+    registry: Registry,
+    store: "Store",
+    hub: "Hub",
+    texts: Texts,
+    contributions: "Contributions",
+) -> Callable[[HTTPConnection, str], Context]:
+    """What makes the context of each request or socket, for `ronde_gateway.app.create_app`."""
+
+    def make(request: HTTPConnection, locale: str) -> Context:
+        viewer = viewer_of(request.headers)
+        return Context(registry, store, hub, texts, contributions, viewer, locale)
+
+    return make
 
 
 Info = strawberry.Info[Context, None]

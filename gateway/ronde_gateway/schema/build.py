@@ -46,7 +46,9 @@ def build_schema(
     types: Iterable[type] = (),
     **parts: Any,
 ) -> Schema:
-    """The schema of these roots and types, sorted, with our scalars and the limits of ``settings``.
+    """The schema of these roots and types, with our scalars and the limits of ``settings``.
+
+    It is not sorted: Strawberry sorts by rebuilding, and its enums then take and give plain texts.
 
     Further ``parts`` go to `strawberry.Schema` (``exception_handlers`` for GW-53).
     """
@@ -58,7 +60,6 @@ def build_schema(
         types=types,
         config=StrawberryConfig(
             scalar_map=SCALARS,
-            sort_schema=True,
             disable_field_suggestions=not settings.introspection,
         ),
         **parts,

@@ -5,7 +5,6 @@ from importlib.metadata import EntryPoint
 
 import strawberry
 from graphql import GraphQLSchema
-from graphql import print_schema as print_graphql
 
 from ronde.registry import Registry, load
 from ronde_gateway.schema.answers import RefusalHandler
@@ -22,6 +21,7 @@ from ronde_gateway.schema.mutations import (
     undoing,
 )
 from ronde_gateway.schema.mutations.base import Command
+from ronde_gateway.schema.printing import sorted_text
 from ronde_gateway.schema.queries import Query
 from ronde_gateway.schema.state import PlainState
 from ronde_gateway.schema.subscriptions import Subscription
@@ -111,4 +111,4 @@ def whole_schema(
 def print_schema(core_only: bool = False) -> str:
     """The schema as text, sorted: with the installed plug-ins' parts, or the core's alone."""
     schema, _ = whole_schema(Settings(), load([] if core_only else None), [] if core_only else None)
-    return print_graphql(schema._schema) + "\n"
+    return sorted_text(schema)
