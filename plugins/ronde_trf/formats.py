@@ -14,6 +14,7 @@ from ronde import (
 )
 from ronde_trf.event.exporting import Purpose, report_of
 from ronde_trf.event.importing import tournament_of
+from ronde_trf.event.places import published_in
 from ronde_trf.file.content import Report
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.names import tell_cut_names
@@ -54,11 +55,9 @@ class Trf26(ExchangeFormat):
         return write_report(self._report(tournament, settings, offers), self.edition)
 
     def published(self, data: bytes, offers: Offers) -> Mapping[int, Published]:
-        """Columns 81-84 and 86-89 of the players of an individual event."""
+        """Columns 81-84 and 86-89 of the players, or of a team event what 310 states."""
         report = read_report(data, Findings())
-        if report is None or report.teams:
-            return {}
-        return {player.rank: Published(player.points, player.place) for player in report.players}
+        return published_in(report) if report else {}
 
     def warnings(
         self, tournament: Tournament, settings: SettingsModel, offers: Offers

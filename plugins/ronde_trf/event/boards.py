@@ -1,12 +1,12 @@
-"""The order of boards, which report files do not give (GH-12)."""
+"""The order of boards, which report files do not give (GH-12, BT-4)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from ronde import Offers, Pairing, Points, Purpose, Record, Round, Tournament, record
-from ronde.refusal import Refused
+from ronde import Offers, Pairing, Points, Purpose, Record, Refused, Round, Tournament, record
+from ronde.moves import Request
 
-__all__ = ["PairingScores", "seated"]
+__all__ = ["PairingScores", "scheduled_order", "seated"]
 
 
 class PairingScores:
@@ -49,3 +49,22 @@ def seated(
         replace(pairing, board=board)
         for board, pairing in enumerate(sorted(pairings, key=key), start=1)
     )
+
+
+def scheduled_order(
+    t: Tournament, pairings: Sequence[Pairing], offers: Offers
+) -> tuple[Pairing, ...] | None:
+    """The pairings on the boards of the schedule, where the system has one that says the same
+    pairs (BT-4); None otherwise. ``t`` holds the rounds before."""
+    try:
+        system = offers.pairing_system(t.system)
+        if system.schedule != "predetermined":
+            return None
+        drawn = system.pair(t, Request(), offers)
+    except Refused:
+        return None
+    boards = {frozenset(pairing.sides): pairing.board for pairing in drawn.pairings}
+    if boards.keys() != {frozenset(pairing.sides) for pairing in pairings}:
+        return None
+    placed = (replace(p, board=boards[frozenset(p.sides)]) for p in pairings)
+    return tuple(sorted(placed, key=lambda p: p.board))

@@ -13,7 +13,7 @@ from ronde import (
     Tournament,
     TournamentStatus,
 )
-from ronde_trf.event.boards import PairingScores, seated
+from ronde_trf.event.boards import PairingScores, scheduled_order, seated
 from ronde_trf.event.calendar import Calendar, read_calendar
 from ronde_trf.event.checks import check_references, check_rounds
 from ronde_trf.event.conditions import adjustments_of, fictitious_of, forbidden_groups
@@ -49,12 +49,9 @@ def tournament_of(report: Report, offers: Offers, findings: Findings) -> Tournam
     scoring = read_scoring(report, type, findings)
     if not team:
         check_points(report, scoring, calendar.held, findings)
-    event: Event
-    if team:
-        event = TeamEvent(report, calendar, findings)
-    else:
-        free = type.system.startswith("roundrobin.") and len(report.players) % 2 == 1
-        event = IndividualEvent(report, calendar, free, findings)
+    entrants = len(report.teams if team else report.players)
+    free = type.system.startswith("roundrobin.") and entrants % 2 == 1
+    event = (TeamEvent if team else IndividualEvent)(report, calendar, free, findings)
     if findings.errors:
         return None
     t = replace(
@@ -121,7 +118,9 @@ def _with_rounds(t: Tournament, event: Event, calendar: Calendar, offers: Offers
     numbers = {p.id: p.number or 0 for p in t.participants.values()}
     for number in range(1, calendar.held + 1):
         pairings, byes, line_ups = event.round(number)
-        boards = seated(pairings, scores.before(t, number), numbers)
+        boards = scheduled_order(t, pairings, offers)
+        if boards is None:
+            boards = seated(pairings, scores.before(t, number), numbers)
         named = tuple(replace(p, id=f"r{number}.{p.board}") for p in boards)
         made = Round(number, named, byes, line_ups)
         scores.add(t, made)

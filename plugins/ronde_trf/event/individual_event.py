@@ -5,7 +5,7 @@ from dataclasses import replace
 from ronde import Bye, Leftover, LineUp, Pairing, Participant
 from ronde_trf.event.calendar import Calendar
 from ronde_trf.event.entrants import participant_of
-from ronde_trf.event.presence import presence
+from ronde_trf.event.presence import presence, present_cells
 from ronde_trf.event.rounds import byes_of, pairings_of
 from ronde_trf.file.cells import BLANK
 from ronde_trf.file.content import Report
@@ -63,7 +63,7 @@ class IndividualEvent:
         player, calendar = self._players[rank], self._calendar
         nationals = [n for n in self._report.national if n.rank == rank]
         there = presence(
-            player.cells,
+            present_cells(player.cells, calendar.held, self._free),
             self._announced.get(rank, {}),
             calendar.held,
             calendar.planned,

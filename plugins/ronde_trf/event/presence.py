@@ -1,12 +1,12 @@
 """Who is there in which round: byes, late entries, withdrawals (TP-6, record 240, XXZ)."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde import Participant, ResultKind, Stay
 from ronde_trf.file.cells import BLANK, Cell
 
-__all__ = ["BYE_KINDS", "BYE_LETTERS", "Presence", "announced", "presence"]
+__all__ = ["BYE_KINDS", "BYE_LETTERS", "Presence", "announced", "presence", "present_cells"]
 
 BYE_KINDS: Mapping[str, ResultKind] = {
     "F": ResultKind.FULL_POINT_BYE,
@@ -51,6 +51,19 @@ def presence(
     if last is not None:
         byes = {number: kind for number, kind in byes.items() if number <= last}
     return Presence(tuple(stays), {n: BYE_KINDS[byes[n]] for n in sorted(byes)})
+
+
+def present_cells(cells: Sequence[Cell], held: int, free: bool) -> Sequence[Cell]:
+    """The cells as far as presence goes: where a schedule leaves somebody without a game (``free``,
+    BT-8), he is there and has asked for nothing."""
+    if not free:
+        return cells
+    rounds = [*cells, *[BLANK] * (held - len(cells))]
+    there = Cell(result="U")
+    return [
+        there if number <= held and cell in (BLANK, Cell(result="Z")) else cell
+        for number, cell in enumerate(rounds, start=1)
+    ]
 
 
 def _intervals(rounds: Iterable[int]) -> list[Stay]:

@@ -20,7 +20,7 @@ BERGER = "roundrobin.berger"
 OTHER_SWISS = {"DUBOV": "swiss.dubov", "BURSTEIN": "swiss.burstein", "DOUBLESWISS": "swiss.double"}
 _DUTCH = re.compile(r"FIDE_DUTCH(?:_(2017|2025|2026))?(_BAKU)?")
 _OTHER_SWISS = re.compile(r"FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?")
-_TEAM_SWISS = re.compile(r"(?:FIDE_TEAM|CUSTOM_TEAM_SWISS)(?:_TYPE[AB])?((?:_[MG]P)*)(_BAKU)?")
+_TEAM_SWISS = re.compile(r"(FIDE_TEAM|CUSTOM_TEAM_SWISS)(?:_TYPE[AB])?((?:_[MG]P)*)(_BAKU)?")
 _ROUND_ROBIN = re.compile(r"(TEAM_)?(?:BERGER|FIDE|CUSTOM)_(TEAM_)?(DOUBLE)?ROUNDROBIN(?:_G(\d))?")
 _SPOKEN_ROUND_ROBIN = re.compile(r"round.?robin|berger|toutes.rondes|all.play.all", re.IGNORECASE)
 _SPOKEN_KNOCKOUT = re.compile(
@@ -85,8 +85,12 @@ def _coded(header: Header, findings: Findings) -> TournamentType:
         kind = EventKind.TEAM if found[1] or found[2] else EventKind.INDIVIDUAL
         return TournamentType(BERGER, {"cycles": max(cycles, 1)}, kind)
     if found := _TEAM_SWISS.fullmatch(code):
-        primary = "game" if found[1].startswith("_GP") else "match"
-        return TournamentType("swiss.team", _baku(found[2]), EventKind.TEAM, primary)
+        primary = "game" if found[2].startswith("_GP") else "match"
+        if found[1] == "FIDE_TEAM":
+            return TournamentType("swiss.team", _baku(found[3]), EventKind.TEAM, primary)
+        findings.warning("custom_swiss", header.line("192"))
+        settings = {"edition": _edition("", header.starts), **_baku(found[3])}
+        return TournamentType(DUTCH, settings, EventKind.TEAM, primary)
     if code == "CUSTOM_KNOCKOUT":
         return TournamentType("cup.knockout")
     if code == "CUSTOM_SWISS":
@@ -106,13 +110,15 @@ def type_code(t: Tournament) -> str:
     """The code for 192. A system without one is a custom Swiss (TH-3), a knockout or nothing."""
     baku = "_BAKU" if t.settings.get("acceleration") == "swiss.baku" else ""
     other = t.settings.get("acceleration") not in (None, "", "none", "swiss.baku")
+    scores = "GP_MP" if t.scoring.match.primary == "game" else "MP_GP"
+    if t.system == DUTCH and t.kind is EventKind.TEAM:
+        return f"CUSTOM_TEAM_SWISS_{scores}{baku}"
     if t.system == DUTCH:
         edition = t.settings.get("edition", "2026")
         return "CUSTOM_SWISS" if other else f"FIDE_DUTCH_{edition}{baku}"
     if t.system == BERGER:
         return _round_robin_code(t)
     if t.system == "swiss.team":
-        scores = "GP_MP" if t.scoring.match.primary == "game" else "MP_GP"
         return f"FIDE_TEAM_{scores}{baku}"
     for name, system in OTHER_SWISS.items():
         if t.system == system:

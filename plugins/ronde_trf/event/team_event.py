@@ -7,7 +7,7 @@ from ronde import Bye, Game, Leftover, LineUp, Pairing, Participant, ResultKind
 from ronde_trf.event.calendar import Calendar
 from ronde_trf.event.entrants import roster_player_of, team_participant_of
 from ronde_trf.event.individual_event import announced_byes
-from ronde_trf.event.presence import BYE_KINDS, presence
+from ronde_trf.event.presence import BYE_KINDS, presence, present_cells
 from ronde_trf.event.results import UNPAIRED, game_of
 from ronde_trf.file.cells import BLANK, Cell
 from ronde_trf.file.content import ForfeitedMatch, Report, Team
@@ -24,7 +24,8 @@ class TeamEvent:
     """``ids`` maps team numbers to participant ids. Who meets whom follows from the players'
     cells, the line-ups (300) and the forfeited matches (330)."""
 
-    def __init__(self, report: Report, calendar: Calendar, findings: Findings) -> None:
+    def __init__(self, report: Report, calendar: Calendar, free: bool, findings: Findings) -> None:
+        self._free = free
         self._report = report
         self._calendar = calendar
         self._players = {player.rank: player for player in report.players}
@@ -93,7 +94,7 @@ class TeamEvent:
         )
         cells = [self._team_cell(team, number) for number in range(1, calendar.held + 1)]
         there = presence(
-            cells,
+            present_cells(cells, calendar.held, self._free),
             self._announced.get(team.number, {}),
             calendar.held,
             calendar.planned,
@@ -124,8 +125,12 @@ class TeamEvent:
         ]
         byes: list[Bye] = []
         for team in self._teams.values():
-            letter = "" if team.number in opponents else self._team_cell(team, number).result
-            if letter == "U":
+            if team.number in opponents:
+                continue
+            letter = self._team_cell(team, number).result
+            if self._free and letter in ("", "Z"):
+                byes.append(Bye(self.ids[team.number], ResultKind.FREE))
+            elif letter == "U":
                 byes.insert(0, Bye(self.ids[team.number], ResultKind.PAIRING_BYE))
             elif letter:
                 byes.append(Bye(self.ids[team.number], BYE_KINDS[letter]))

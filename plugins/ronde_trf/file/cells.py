@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from ronde_trf.file.codes import Code
 from ronde_trf.file.columns import Columns, whole
 
 __all__ = ["BLANK", "BYES", "PLAYED", "Cell", "cell_text", "read_cells"]
@@ -66,7 +67,7 @@ def _read_cell(columns: Columns, first: int, number: int) -> Cell | None:
         return BLANK
     faults = Counter[str]()
 
-    def report(severity: str, code: str, column: int, text: str) -> None:
+    def report(severity: str, code: Code, column: int, text: str) -> None:
         faults[severity] += 1
         getattr(columns.findings, severity)(
             code,

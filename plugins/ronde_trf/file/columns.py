@@ -4,11 +4,12 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ronde import Points
+from ronde import Points, decimal_text
+from ronde_trf.file.codes import Code
 from ronde_trf.file.findings import Findings, field_name
 from ronde_trf.file.records import Record
 
-__all__ = ["Columns", "decimal", "place", "whole"]
+__all__ = ["Columns", "decimal", "place", "points_text", "whole"]
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,6})?|-?[.,][0-9]{1,6}")
@@ -71,7 +72,7 @@ class Columns:
                 inside.update(range(first, first + width))
         return all(char == " " or column in inside for column, char in enumerate(raw[3:], 4))
 
-    def fault(self, code: str, column: int, **params: object) -> None:
+    def fault(self, code: Code, column: int, **params: object) -> None:
         self.sound = False
         self.findings.error(code, self.record.line, column=column, player=self.player, **params)
 
@@ -82,3 +83,19 @@ def place(*fields: tuple[int, str]) -> str:
     for column, text in fields:
         line = line.ljust(column - 1) + text
     return line.rstrip()
+
+
+def points_text(points: Points | None, width: int = 0) -> str:
+    """Points with one decimal, or as many as they need; right-aligned in ``width`` columns, and
+    rounded where these are too few. Blanks for None.
+
+    >>> points_text(Fraction(3, 2), 4), points_text(Fraction(109, 100))
+    (' 1.5', '1.09')
+    """
+    if points is None:
+        return " " * width
+    one = (points * 10).denominator == 1
+    forms = [decimal_text(points, 1 if one else None), decimal_text(points)]
+    forms += [decimal_text(points, places) for places in (3, 2, 1, 0)]
+    fitting = (form for form in forms if not width or len(form) <= width)
+    return next(fitting, forms[-1]).rjust(width)

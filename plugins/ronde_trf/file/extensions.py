@@ -1,10 +1,10 @@
 """Engine extension records XXR XXC XXZ XXS XXA XXP and BB? (section 7)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ronde import Points, decimal_text
-from ronde_trf.file.columns import Columns, decimal, whole
+from ronde import Points
+from ronde_trf.file.columns import Columns, decimal, points_text, whole
 from ronde_trf.file.content import Extensions
 from ronde_trf.file.findings import Findings, field_name
 from ronde_trf.file.records import Record
@@ -38,7 +38,18 @@ def read_extensions(records: Iterable[Record], findings: Findings) -> Extensions
         lines.setdefault(record.code, record.line)
         reader = _READERS.get(record.code, _read_engine_points)
         reader(record, values, findings)
-    return Extensions(used=tuple(lines), lines=lines, **values)
+    return Extensions(
+        used=tuple(code for code in lines if _said(code, values)), lines=lines, **values
+    )
+
+
+def _said(code: str, values: Mapping[str, Any]) -> bool:
+    """Whether the records of a code said anything that could be read."""
+    if code.startswith("BB"):
+        return code[2] in values["engine_points"]
+    name = {"XXR": "rounds", "XXC": "initial_colour", "XXZ": "absent", "XXS": "points"}
+    name |= {"XXA": "fictitious", "XXP": "forbidden"}
+    return bool(values.get(name[code]))
 
 
 def _odd(record: Record, findings: Findings, name: str, text: str) -> None:
@@ -149,18 +160,18 @@ def extension_lines(extensions: Extensions) -> Iterator[str]:
         yield f"XXC {'white1' if extensions.initial_colour == 'W' else 'black1'}"
     if extensions.points:
         shown = (
-            f"{code}={decimal_text(extensions.points[code], 1)}"
+            f"{code}={points_text(extensions.points[code])}"
             for code in SCORE_CODES
             if code in extensions.points
         )
         yield f"XXS {' '.join(shown)}"
     for letter in ENGINE_POINTS:
         if letter in extensions.engine_points:
-            yield f"BB{letter} {decimal_text(extensions.engine_points[letter], 1):>4}"
+            yield f"BB{letter} {points_text(extensions.engine_points[letter], 4)}"
     if extensions.absent:
         yield f"XXZ {' '.join(str(number) for number in extensions.absent)}"
     for group in extensions.forbidden:
         yield f"XXP {' '.join(str(number) for number in group)}"
     for rank, points in sorted(extensions.fictitious.items()):
-        shown = (f"{decimal_text(value, 1):>4}" for value in points)
+        shown = (points_text(value, 4) for value in points)
         yield f"XXA {rank:>4} {' '.join(shown)}"

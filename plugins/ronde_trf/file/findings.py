@@ -3,6 +3,7 @@
 from typing import Any, NoReturn
 
 from ronde import Diagnostic, Refused, Severity, Text
+from ronde_trf.file.codes import Code
 from ronde_trf.file.records import Record
 
 __all__ = ["Findings", "field_name"]
@@ -44,13 +45,13 @@ class Findings:
             line=errors[0].line if errors else 0,
         )
 
-    def error(self, code: str, line: int, **where_and_what: Any) -> None:
+    def error(self, code: Code, line: int, **where_and_what: Any) -> None:
         self._add(Severity.ERROR, code, line, **where_and_what)
 
-    def warning(self, code: str, line: int, **where_and_what: Any) -> None:
+    def warning(self, code: Code, line: int, **where_and_what: Any) -> None:
         self._add(Severity.WARNING, code, line, **where_and_what)
 
-    def info(self, code: str, line: int, **where_and_what: Any) -> None:
+    def info(self, code: Code, line: int, **where_and_what: Any) -> None:
         self._add(Severity.INFO, code, line, **where_and_what)
 
     def set_aside(self, record: Record, what: str = "") -> None:
@@ -60,7 +61,7 @@ class Findings:
     def _add(
         self,
         severity: Severity,
-        code: str,
+        code: Code,
         line: int,
         column: int = 0,
         player: int | None = None,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import Any
 
+from ronde_trf.file.codes import Code
 from ronde_trf.file.columns import Columns, whole
 from ronde_trf.file.content import Header
 from ronde_trf.file.dates import read_date, read_round_day, slashed
@@ -71,7 +72,7 @@ def _value(record: Record) -> str:
     return " ".join(record.raw[4 if not record.raw[3:4].strip() else 3 :].split())
 
 
-def _odd(record: Record, findings: Findings, code: str, name: str) -> None:
+def _odd(record: Record, findings: Findings, code: Code, name: str) -> None:
     """A value that does not fit its record: told, and kept as a comment."""
     findings.warning(code, record.line, column=5, field=field_name(name), text=_value(record))
     findings.set_aside(record)

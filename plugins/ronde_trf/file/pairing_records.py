@@ -3,8 +3,8 @@
 
 from collections.abc import Iterator
 
-from ronde import Points, decimal_text
-from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde import Points
+from ronde_trf.file.columns import Columns, decimal, place, points_text, whole
 from ronde_trf.file.content import Abnormal, Acceleration, Byes, Forbidden
 from ronde_trf.file.findings import Findings, field_name
 from ronde_trf.file.records import Record
@@ -125,18 +125,11 @@ def read_acceleration(record: Record, findings: Findings) -> Acceleration | None
     )
 
 
-def _points_text(points: Points | None, width: int = 4) -> str:
-    if points is None:
-        return " " * width
-    places = 1 if (points * 10).denominator == 1 else None
-    return f"{decimal_text(points, places):>{width}}"
-
-
 def acceleration_line(acceleration: Acceleration) -> str:
     return place(
         (1, "250"),
-        (5, _points_text(acceleration.match_points)),
-        (10, _points_text(acceleration.points)),
+        (5, points_text(acceleration.match_points, 4)),
+        (10, points_text(acceleration.points, 4)),
         (15, f"{acceleration.first_round:03}"),
         (19, f"{acceleration.last_round:03}"),
         (23, f"{acceleration.first_id:04}"),
@@ -223,8 +216,8 @@ def abnormal_line(abnormal: Abnormal) -> str:
     return place(
         (1, "299"),
         (5, abnormal.kind),
-        (8, _points_text(abnormal.match_points)),
-        (14, _points_text(abnormal.points)),
+        (8, points_text(abnormal.match_points, 4)),
+        (14, points_text(abnormal.points, 4)),
         (20, f"{abnormal.round:03}"),
         *id_columns(24, abnormal.ids),
     )

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Collection
 
-from ronde import Points, decimal_text
+from ronde import Points
 from ronde_trf.file.cells import FIRST, cell_text, read_cells
-from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde_trf.file.codes import Code
+from ronde_trf.file.columns import Columns, decimal, place, points_text, whole
 from ronde_trf.file.content import NationalRating, Player
 from ronde_trf.file.dates import birth_text, read_birth
 from ronde_trf.file.findings import Findings, field_name
@@ -90,7 +91,7 @@ def _name(columns: Columns) -> str:
     return " ".join(columns.text(15, NAME_END + 1).split())
 
 
-def _odd(columns: Columns, code: str, name: str, first: int, text: str) -> None:
+def _odd(columns: Columns, code: Code, name: str, first: int, text: str) -> None:
     columns.findings.warning(
         code,
         columns.record.line,
@@ -151,7 +152,6 @@ def _birth(columns: Columns) -> str:
 
 def player_line(player: Player, rounds: int) -> str:
     """The 001 record with ``rounds`` round blocks. Numbers stand right, texts left (TI-5)."""
-    points = "" if player.points is None else decimal_text(player.points, _places(player.points))
     cells = "  ".join(cell_text(player.cell(number)) for number in range(1, rounds + 1))
     return place(
         *_static("001", player.rank, player.sex, player.title, player.name),
@@ -159,15 +159,10 @@ def player_line(player: Player, rounds: int) -> str:
         (54, player.federation[:3]),
         (58, f"{player.fide_id[:11]:>11}"),
         (70, birth_text(player.birth)),
-        (80, f"{points:>5}"),
+        (80, points_text(player.points, 5)),
         (86, f"{player.place or '':>4}"),
         (FIRST, cells),
     ).ljust(FIRST - 1 + 10 * rounds - 2 if rounds else 0)
-
-
-def _places(points: Points) -> int | None:
-    """One decimal wherever it is exact, as files have it."""
-    return 1 if (points * 10).denominator == 1 else None
 
 
 def _static(code: str, rank: int, sex: str, title: str, name: str) -> tuple[tuple[int, str], ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from ronde_trf.file.codes import Code
 from ronde_trf.file.content import (
     Byes,
     Comment,
@@ -163,19 +164,19 @@ def _others(
         elif code not in TYPED and code not in EXTENSION_CODES and code not in HEADER_CODES:
             if code == COMMENT:
                 continue
-            finding = "draft_record" if code in DRAFT_CODES else "record_kept"
+            finding: Code = "draft_record" if code in DRAFT_CODES else "record_kept"
             findings.info(finding, record.line, record=code)
             others.append(record)
     return tuple(national), tuple(others)
 
 
 def _comments(records: Sequence[Record]) -> tuple[Comment, ...]:
-    """The comments, each with the start of the next record that is none."""
+    """The comments, each with the start of the next record that says something."""
     comments: list[Comment] = []
     before = ""
     for record in reversed(records):
         if record.code == COMMENT:
             comments.append(Comment(record.raw.rstrip(), before))
-        else:
+        elif record.value:
             before = record.raw[:8] if record.code == "001" else record.code
     return tuple(reversed(comments))

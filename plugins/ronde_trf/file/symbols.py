@@ -3,8 +3,8 @@
 import re
 from collections.abc import Collection, Mapping
 
-from ronde import Points, decimal_text
-from ronde_trf.file.columns import decimal
+from ronde import Points
+from ronde_trf.file.columns import decimal, points_text
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.records import Record
 
@@ -49,7 +49,7 @@ def symbols_text(values: Mapping[str, Points], symbols: Collection[str]) -> str:
     """The value part of 162 or 362: every symbol and its points in nine columns."""
     width = max(len(symbol) for symbol in symbols)
     parts = [
-        f"{symbol:<{width}}{decimal_text(values[symbol], 1):>4}".ljust(9)
+        f"{symbol:<{width}}{points_text(values[symbol]):>4}".ljust(8) + " "
         for symbol in symbols
         if symbol in values
     ]

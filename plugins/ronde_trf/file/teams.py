@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ronde import Points, decimal_text
-from ronde_trf.file.columns import Columns, decimal, place, whole
+from ronde import decimal_text
+from ronde_trf.file.columns import Columns, decimal, place, points_text, whole
 from ronde_trf.file.content import Byes, ForfeitedMatch, LineUpRecord, Team, TeamByes
 from ronde_trf.file.findings import Findings, field_name
 from ronde_trf.file.pairing_records import BYE_KINDS, id_columns
@@ -103,19 +103,15 @@ def _draft_team(record: Record, columns: Columns, number: int, name: str) -> Tea
     )
 
 
-def _wide(points: Points | None, places: int | None = 1) -> str:
-    return "" if points is None else f"{decimal_text(points, places):>6}"
-
-
 def team_line(team: Team) -> str:
     return place(
         (1, "310"),
         (5, f"{team.number:>3}"),
         (9, team.name[:TEAM_NAME_WIDTH].rstrip()),
         (42, team.nickname[:5]),
-        (48, _wide(team.strength, None)),
-        (55, _wide(team.match_points)),
-        (62, _wide(team.game_points)),
+        (48, "" if team.strength is None else f"{decimal_text(team.strength):>6}"),
+        (55, points_text(team.match_points, 6)),
+        (62, points_text(team.game_points, 6)),
         (69, "" if team.place is None else f"{team.place:>3}"),
         *id_columns(74, team.players),
     )
@@ -137,12 +133,13 @@ def read_team_byes(record: Record, findings: Findings) -> TeamByes | None:
 
 
 def team_byes_line(byes: TeamByes) -> str:
-    worth = [
-        "" if value is None else f"{decimal_text(value, 1):>4}"
-        for value in (byes.match_points, byes.game_points)
-    ]
     teams = [(first, text if int(text) else "   ") for first, text in id_columns(15, byes.teams, 3)]
-    return place((1, "320"), (5, worth[0]), (10, worth[1]), *teams)
+    return place(
+        (1, "320"),
+        (5, points_text(byes.match_points, 4)),
+        (10, points_text(byes.game_points, 4)),
+        *teams,
+    )
 
 
 def read_forfeited(record: Record, findings: Findings) -> ForfeitedMatch | Byes | None:
