@@ -1,0 +1,69 @@
+"""The draughts profile: its own meaning of BH, SB and wins (TB-DR-00 to TB-DR-11).
+
+There is no dummy and no adjusted score; a bye is outside all of it.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from ronde import Outcome, Record, TieBreakCode
+from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.part import Basis, Part
+from ronde_tiebreaks.sheet import sheet
+
+__all__ = ["Wins", "applies", "games", "opponents_met", "wins"]
+
+WON = frozenset({Outcome.WIN, Outcome.FORFEIT_WIN})
+SHARE = {Outcome.WIN: 2, Outcome.FORFEIT_WIN: 2, Outcome.DRAW: 1}
+"""Halves of the opponent's score that a game brings."""
+
+
+def applies(record: Record) -> bool:
+    return record.tournament.tie_break_profile == "draughts"
+
+
+def games(record: Record) -> Basis:
+    """Each game against its opponent's final score, byes left out (TB-DR-04, TB-DR-07)."""
+    return record.once("tiebreaks.draughts.games", partial(_games, record))
+
+
+def _games(record: Record) -> Basis:
+    scores = sheet(record)
+    parts = {
+        id: [
+            Part(scores.totals[row.opponent], SHARE.get(row.outcome, 0), False, row)
+            for row in rows
+            if row.opponent is not None
+        ]
+        for id, rows in scores.rows.items()
+    }
+    return Basis(parts, scores.unit, 2)
+
+
+def opponents_met(record: Record) -> Basis:
+    """Each opponent once a round, forfeited pairings included (TB-DR-03, TB-DR-06, TB-DR-07)."""
+    return record.once("tiebreaks.draughts.met", partial(_opponents_met, record))
+
+
+def _opponents_met(record: Record) -> Basis:
+    every = games(record)
+    parts = {
+        id: list({(part.row.round, part.row.opponent): part for part in of_player}.values())
+        for id, of_player in every.parts.items()
+    }
+    return Basis(parts, every.unit, 2)
+
+
+def wins(record: Record, participant: str) -> Sequence[int]:
+    """1 for each game won, by forfeit too, the bye left out (TB-DR-05)."""
+    return [int(entry.outcome in WON) for entry in record.lines[participant].entries]
+
+
+class Wins(EntrySum):
+    """Rewards fighting for the win: the number of games won (TB-DR-05). Type B."""
+
+    code = "WINS"
+    profile = "draughts"
+
+    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
+        return wins(record, participant)

@@ -1,0 +1,40 @@
+"""Koya: points against the better half (C.07 9.2)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ronde import Record, TieBreakCode
+from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.sheet import Sheet, sheet
+
+__all__ = ["Koya"]
+
+
+class Koya(EntrySum):
+    """Rewards points taken from those who made at least half of what could be made. Type BC.
+
+    KS = points scored against opponents whose final score is at least half of the maximum; the
+    maximum is the value of a win times the games each has on the schedule, which in an odd field
+    is less than the number of rounds (TB-KS-01). Forfeits count like played games (TB-KS-03).
+    ``/L+n`` and ``/L-n`` move the limit by n half points (TB-KS-02).
+    """
+
+    code = "KS"
+    modifiers = frozenset("L")
+    pairings = frozenset({"predetermined"})
+
+    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[Fraction]:
+        scores = sheet(record, code.score)
+        limit = record.once(("tiebreaks.games", code.score), lambda: _games(scores)) + code.limit
+        enough = limit * scores.win
+        return [
+            scores.value(row.points)
+            if row.opponent is not None and 2 * scores.totals[row.opponent] >= enough
+            else Fraction(0)
+            for row in scores.rows[participant]
+        ]
+
+
+def _games(scores: Sheet) -> int:
+    """Games on the schedule: whoever never took part has none, and lowers it (TB-KS-04)."""
+    return max(sum(row.opponent is not None for row in rows) for rows in scores.rows.values())

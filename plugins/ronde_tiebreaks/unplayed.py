@@ -1,0 +1,91 @@
+"""Unplayed rounds of a Swiss event (C.07 article 16): what opponents see, and the own dummy.
+
+| Cat. | Content | Opponents see | Cap of the dummy (2026) | VUR |
+|---|---|---|---|---|
+| .1 | pairing bye, full-point bye | awarded | draw x rounds | no |
+| .2 | forfeit win | awarded | scheduled opponent's adjusted score | no |
+| .3 | requested bye with a round later that is no VUR | awarded | draw x rounds | yes |
+| .4 | forfeit loss | awarded | scheduled opponent's adjusted score | yes |
+| .5 | requested bye followed by nothing but VURs | draw value | draw x rounds | yes |
+
+VUR: voluntary unplayed round. In a predetermined schedule nothing of this applies: a forfeit is an
+ordinary result and a free round is nothing (TB-RR-01, TB-RR-02).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from ronde import Outcome, Record, TieBreakCode
+from ronde_tiebreaks.part import Basis, Part, Parts
+from ronde_tiebreaks.policy import Policy, policy_of
+from ronde_tiebreaks.sheet import BYES, FORFEITS, Row, Sheet, fore, score_of, sheet
+
+__all__ = ["adjusted_scores", "basis_of"]
+
+VOLUNTARY = BYES | {Outcome.FORFEIT_LOSS}
+WITHOUT_OPPONENT = BYES | {Outcome.PAIRING_BYE, Outcome.FULL_POINT_BYE}
+
+
+def basis_of(record: Record, code: TieBreakCode, as_if_drawn: bool = False) -> Basis:
+    """The parts of everybody, made once for all tie-breaks that ask alike.
+
+    ``as_if_drawn`` is for Fore Buchholz.
+    """
+    policy = policy_of(record, code)
+    score = score_of(record, code.score)
+    made_from = (fore if as_if_drawn else sheet)(record, score)
+    key = ("tiebreaks.parts", score, as_if_drawn, policy)
+    parts = record.once(key, partial(_parts, record, made_from, policy))
+    return Basis(parts, made_from.unit, made_from.unit, policy.voluntary_first)
+
+
+def _parts(record: Record, sheet: Sheet, policy: Policy) -> Parts:
+    if record.schedule == "predetermined":
+        return {id: _scheduled(sheet, id) for id in sheet.rows}
+    adjusted = adjusted_scores(sheet, policy)
+    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in sheet.rows}
+
+
+def _scheduled(sheet: Sheet, id: str) -> Sequence[Part]:
+    """Every game against its opponent's points, forfeits included (TB-SB-04)."""
+    totals = sheet.totals
+    return [
+        Part(totals[row.opponent], row.points, False, row)
+        for row in sheet.rows[id]
+        if row.opponent is not None
+    ]
+
+
+def adjusted_scores(sheet: Sheet, policy: Policy) -> Mapping[str, int]:
+    """The score as opponents see it: category .5 counts as a draw (TB-UNP-08)."""
+    if not policy.trailing_as_draws:
+        return sheet.totals
+    return {
+        id: sheet.totals[id] + sum(sheet.draw - row.points for row in _trailing(rows))
+        for id, rows in sheet.rows.items()
+    }
+
+
+def _trailing(rows: Sequence[Row]) -> Iterator[Row]:
+    """Category .5: requested byes after the last round that is no VUR (TB-UNP-02 to TB-UNP-05)."""
+    for row in reversed(rows):
+        if row.outcome not in VOLUNTARY:
+            return
+        if row.outcome in BYES:
+            yield row
+
+
+def _swiss(sheet: Sheet, id: str, adjusted: Mapping[str, int], policy: Policy) -> Iterator[Part]:
+    own = sheet.totals[id]
+    ceiling = min(own, sheet.draw * sheet.rounds) if policy.cap else own
+    for row in sheet.rows[id]:
+        opponent, outcome = row.opponent, row.outcome
+        if outcome in WITHOUT_OPPONENT:
+            yield Part(ceiling, row.points, outcome in BYES, row)
+        elif opponent is None:
+            continue
+        elif outcome not in FORFEITS or policy.forfeits_as_played:
+            yield Part(adjusted[opponent], row.points, False, row)
+        else:
+            value = min(own, adjusted[opponent]) if policy.cap else own
+            yield Part(value, row.points, outcome is Outcome.FORFEIT_LOSS, row)
