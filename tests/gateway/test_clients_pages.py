@@ -1,0 +1,89 @@
+"""What ``docs/clients`` shows works: every query of the page, and the script beside it."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.gateway.served import ask, served
+
+CLIENTS = Path(__file__).parents[2] / "docs" / "clients"
+EXAMPLE = re.compile(r"```graphql\n(.*?)```(?:\n```json\n(.*?)```)?", re.DOTALL)
+ANSWERS = {
+    "RecordStale": "StaleVersion",
+    "Refuse": "Refused",
+    "Export": "ExportedFile",
+}
+"""What an example is there to show, where that is no success."""
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("clients")) as address:
+        yield address
+
+
+def test_every_example_of_the_page_answers_as_it_says(url: str) -> None:
+    page = (CLIENTS / "README.md").read_text(encoding="utf-8")
+    examples = EXAMPLE.findall(page)
+    assert len(examples) > 10
+    known: dict[str, str] = {}
+    for query, variables in examples:
+        name = re.findall(r"(?:query|mutation) (\w+)", query)[0]
+        answer = ask(url, query, **json.loads(_filled(variables or "{}", known)))
+        assert "errors" not in answer, (name, answer)
+        for field in answer["data"].values():
+            if query.startswith("mutation") or name in ANSWERS:
+                wanted = ANSWERS.get(name, "Success")
+                assert field["__typename"].endswith(wanted), (name, field)
+            known |= _learnt(field)
+    assert known["revision"] == "7"
+
+
+def _filled(variables: str, known: dict[str, str]) -> str:
+    """The page writes ``{name}`` for what an earlier answer told, ``{new}`` for a fresh UUID."""
+    text = variables.replace("{new}", str(uuid4()))
+    for name, value in known.items():
+        text = text.replace(f'"{{{name}}}"', value)
+    return text
+
+
+def _learnt(field: Any) -> dict[str, str]:
+    """JSON texts by the names under which the page uses them."""
+    if not isinstance(field, dict):
+        return {}
+    told: dict[str, str] = {}
+    if "revision" in field:
+        told["revision"] = json.dumps(field["revision"])
+    if "id" in field.get("tournament", {}):
+        told["tournament"] = json.dumps(field["tournament"]["id"])
+    for pairing in field.get("round", {}).get("pairings", ()):
+        told[f"pairing {pairing['board']}"] = json.dumps(pairing["id"])
+        told[f"version {pairing['board']}"] = json.dumps(pairing["version"])
+    return told
+
+
+def test_the_script_drives_a_whole_event_over_http(url: str) -> None:
+    driven = subprocess.run(
+        [sys.executable, str(CLIENTS / "drive_event.py"), url], capture_output=True, text=True
+    )
+    assert driven.returncode == 0, driven.stderr
+    assert "StaleVersion" in driven.stderr
+    players = [line for line in driven.stdout.splitlines() if line.startswith("001")]
+    assert len(players) == 16
+    assert "142 5" in driven.stdout.splitlines()
+    whole = ask(
+        url,
+        "{ tournaments(first: 1, order: CREATED) { edges { node { history(first: 60) {"
+        " edges { node { kind actor } } } } } } }",
+    )
+    events = whole["data"]["tournaments"]["edges"][0]["node"]["history"]["edges"]
+    results = [event["node"]["actor"] for event in events if "result" in event["node"]["kind"]]
+    assert len(results) == 5 * 8
+    assert set(results) == {"first arbiter", "second arbiter"}
