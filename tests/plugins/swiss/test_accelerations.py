@@ -1,0 +1,97 @@
+"""Worked rounds AX-1 to AX-5, group sizes and schedules of the accelerations."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from ronde import ResultKind, Scoring
+from ronde.settings import SettingsModel
+from ronde.standings import standings
+from ronde_swiss.accelerations import Baku, Haley, SoftHaley
+from ronde_swiss.sizes import even_half, haley_groups, haley_half
+from tests.plugins.swiss.events import OFFERS, Results, event, listing, pair, play
+
+
+def favourite(white: int, black: int) -> ResultKind:
+    """The better player wins."""
+    return ResultKind.WHITE_WINS if white < black else ResultKind.BLACK_WINS
+
+
+def mixed(white: int, black: int) -> ResultKind:
+    """Sum divisible by 5: draw; else by 3: the weaker wins; else the better."""
+    total = white + black
+    if total % 5 == 0:
+        return ResultKind.DRAW
+    return favourite(white, black) if total % 3 else favourite(black, white)
+
+
+RULES: dict[str, Results] = {"favourite": favourite, "mixed": mixed}
+WORKED = [
+    block.splitlines()
+    for block in Path(__file__).with_name("worked_rounds.txt").read_text("utf-8").split("\n\n")
+    if not block.startswith("#")
+]
+
+
+@pytest.mark.parametrize("worked", WORKED, ids=[w[0].replace(" ", "-") for w in WORKED])
+def test_ax_the_worked_rounds_are_paired_as_printed(worked: list[str]) -> None:
+    _, players, method, rule = worked[0].split()
+    planned = 7 if (players, method) == ("17", "baku") else 5
+    t = event(int(players), rounds=planned, acceleration=f"swiss.{method}")
+    for wanted in worked[1:]:
+        t = pair(t)
+        assert set(listing(t.rounds[-1]).split(", ")) == set(wanted.split(", "))
+        t = play(t, RULES[rule])
+
+
+GROUPS = {
+    8: (4, (2, 2, 2, 2), 4),
+    9: (4, (2, 2, 2, 3), 6),
+    13: (6, (3, 3, 3, 4), 8),
+    17: (8, (4, 4, 4, 5), 10),
+    21: (10, (5, 5, 5, 6), 12),
+    22: (12, (6, 6, 5, 5), 12),
+    25: (12, (6, 6, 6, 7), 14),
+    29: (14, (7, 7, 7, 8), 16),
+    161: (80, (40, 40, 40, 41), 82),
+}
+
+
+@pytest.mark.parametrize("size", GROUPS)
+def test_ha_9_bk_2_sizes_of_the_accelerated_halves(size: int) -> None:
+    """Field case acceleration-uneven-halves."""
+    haley, groups, baku = GROUPS[size]
+    assert (haley_half(size), haley_groups(size), even_half(size)) == (haley, groups, baku)
+    people = list(event(size).participants.values())
+    assert Haley().boundary(people, SettingsModel()) == f"p{haley}"
+    assert Baku().boundary(people, SettingsModel()) == f"p{baku}"
+
+
+def test_ac_5_standings_of_an_accelerated_event_hold_real_points_only() -> None:
+    t = play(pair(event(8, rounds=5, acceleration="swiss.haley")), favourite)
+    assert sorted(row.points or 0 for row in standings(t, OFFERS)) == [0] * 4 + [1] * 4
+    given = OFFERS.pairing_system("swiss.dutch").fictitious(t, 1, OFFERS)
+    assert given == {f"p{n}": 1 for n in range(1, 5)}
+
+
+@pytest.mark.parametrize(
+    ("rounds", "accelerated", "full"),
+    [(3, 2, 1), (4, 2, 1), (5, 3, 2), (6, 3, 2), (7, 4, 2), (8, 4, 2), (9, 5, 3), (13, 7, 4)],
+)
+def test_bk_4_rounds_of_the_baku_acceleration(rounds: int, accelerated: int, full: int) -> None:
+    scoring = Scoring(win=Fraction(2), draw=Fraction(1))
+    points = [
+        Baku().points(True, round, rounds, scoring, SettingsModel())
+        for round in range(1, rounds + 1)
+    ]
+    assert points == [2] * full + [1] * (accelerated - full) + [0] * (rounds - accelerated)
+    assert not Baku().points(False, 1, rounds, scoring, SettingsModel())
+
+
+def test_ha_5_ha_6_points_of_the_two_variants() -> None:
+    def points(method: Haley) -> list[Fraction]:
+        return [method.points(True, r, 7, Scoring(), SettingsModel()) for r in range(1, 6)]
+
+    assert points(Haley()) == [1, 1, 0, 0, 0]
+    assert points(SoftHaley()) == [1, 1, Fraction(1, 2), 0, 0]
