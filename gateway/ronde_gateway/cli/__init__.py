@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from uuid import uuid4
 
 import typer
-from ronde.refusal import Refused
 from typer.exceptions import TyperException
 
+from ronde.refusal import Refused
 from ronde_gateway.cli.check import check
-from ronde_gateway.cli.output import Exit, Stopped, fail
+from ronde_gateway.cli.output import Exit, Stopped, errors, fail
 from ronde_gateway.cli.pair import pair
 from ronde_gateway.cli.plugins import plugins
 from ronde_gateway.cli.schema import schema
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except Refused as refusal:
         code = fail(refusal.text, Exit.BAD_INPUT, refusal.details)
     except TyperException as error:
-        error.show()
+        errors.print(f"ronde: {error}", markup=False)
         code = Exit.BAD_INPUT
     except (typer.Abort, KeyboardInterrupt):
         code = Exit.UNEXPECTED

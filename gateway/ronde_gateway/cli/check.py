@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 from rich.progress import Progress
+
 from ronde.contracts import RankingRow
 from ronde.model import Round, Tournament, decimal_text
 from ronde.record import rewind
 from ronde.refusal import Refused
 from ronde.standings import standings as ranking
 from ronde.text import Text
-
 from ronde_gateway.cli.files import format_for, read_bytes, read_event
 from ronde_gateway.cli.output import Exit, Stopped, console, errors, installed, say
 from ronde_gateway.cli.pair import EditionOption, paired, prepared

@@ -10,7 +10,6 @@ from ronde.contracts import Diagnostic, ExchangeFormat, ExtensionKind
 from ronde.model import Tournament
 from ronde.refusal import Refused
 from ronde.text import Text
-
 from ronde_gateway.cli.output import Exit, Stopped, fail, installed, note
 
 __all__ = ["format_for", "read_bytes", "read_event", "write_bytes"]

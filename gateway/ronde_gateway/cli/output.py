@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from enum import IntEnum
 from functools import cache
 
-from ronde.registry import Registry, load
-from ronde.text import Text
 from rich.console import Console
 
+from ronde.registry import Registry, load
+from ronde.text import Text
 from ronde_gateway.locale import choose
 from ronde_gateway.texts import Texts
 

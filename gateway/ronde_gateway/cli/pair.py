@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Annotated
 
 import typer
+
 from ronde import moves
 from ronde.conduct import step
 from ronde.contracts import Explanation, Offers
@@ -15,11 +16,10 @@ from ronde.moves import Request
 from ronde.record import rewind
 from ronde.refusal import Refused
 from ronde.text import Text
-
 from ronde_gateway.cli.files import read_event, write_bytes
 from ronde_gateway.cli.output import Exit, Stopped, console, fail, installed, say
 
-__all__ = ["paired", "pair", "prepared"]
+__all__ = ["pair", "paired", "prepared"]
 
 File = Annotated[str, typer.Argument(help="Report file (TRF); - reads standard input.")]
 EditionOption = Annotated[
@@ -55,7 +55,9 @@ def pair(
     rounds: Annotated[
         int, typer.Option(help="Number of rounds of the event, where the file does not say.")
     ] = 0,
-    explain: Annotated[bool, typer.Option("--explain", help="Say why, bracket by bracket.")] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Say why, bracket by bracket.")
+    ] = False,
     output: Annotated[str, typer.Option("--output", "-o", help="Write the pairs here.")] = "-",
 ) -> None:
     """Pair the round after the last one of a report file.

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 from rich.table import Table
-from ronde.text import Text
 
+from ronde.text import Text
 from ronde_gateway.cli.output import console, installed, say
 
 __all__ = ["plugins"]

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Table
+
 from ronde.contracts import RankingRow, Value
 from ronde.model import Tournament, decimal_text
 from ronde.standings import standings as ranking
 from ronde.text import Text
 from ronde.tie_break_list import check_list, read_list
-
 from ronde_gateway.cli.files import read_event
 from ronde_gateway.cli.output import console, installed, say
 
