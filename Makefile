@@ -28,4 +28,4 @@ bench: $(READY)  ## what the usual steps cost, beside one baseline
 
 docs: $(READY)  ## write the generated pages anew
 	$(BIN)/ronde schema > docs/schema.graphql
-	$(BIN)/python -m tests.reference
+	$(BIN)/ronde schema --core > docs/schema-core.graphql

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from ronde import hookspecs
 
 DOCS = Path(__file__).parents[1] / "docs"
