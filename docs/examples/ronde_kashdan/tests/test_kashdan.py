@@ -10,6 +10,7 @@ import ronde_kashdan
 from ronde import (
     Bye,
     Game,
+    Offer,
     Pairing,
     Participant,
     Refused,
@@ -60,11 +61,9 @@ def test_a_forfeit_brings_nothing_to_either() -> None:
 def test_the_explanation_adds_up_to_the_value() -> None:
     history = record(event(ResultKind.WHITE_WINS, ResultKind.DRAW, ResultKind.BLACK_WINS))
     told = KashdanPoints().explain(history, ["a"], "a", CODE)
-    assert [(part.round, part.opponent, part.value) for part in told] == [
-        (1, "b", 4),
-        (2, "b", 2),
-        (3, "b", 1),
-    ]
+    assert [part.round for part in told] == [1, 2, 3]
+    assert [part.value for part in told] == [Fraction(4), Fraction(2), Fraction(1)]
+    assert KashdanPoints().values(history, ["a"], CODE)["a"] == (sum(p.value for p in told),)
 
 
 def test_a_group_is_the_value_of_the_attribute_that_the_settings_name() -> None:
@@ -90,6 +89,9 @@ def test_both_languages_say_everything_on_offer() -> None:
     for locale in ("fr", "en"):
         with files("ronde_kashdan").joinpath(f"locale/{locale}.po").open("rb") as file:
             keys.append({str(m.id) for m in read_po(file, locale=locale) if m.id and m.string})
-    offers = [*ronde_kashdan.ronde_tie_breaks(), *ronde_kashdan.ronde_grouping_criteria()]
+    offers: list[Offer] = [
+        *ronde_kashdan.ronde_tie_breaks(),
+        *ronde_kashdan.ronde_grouping_criteria(),
+    ]
     wanted = {key for offer in offers for key in (offer.label, offer.description)}
     assert wanted <= keys[0] == keys[1]
