@@ -40,6 +40,7 @@ from ronde_swiss.settings import DutchSettings
 __all__ = ["Dutch"]
 
 LAST_RENUMBERING = 4
+TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN")
 
 
 class Dutch(PairingSystem):
@@ -83,6 +84,10 @@ class Dutch(PairingSystem):
     def numbers_frozen(self, tournament: Tournament) -> bool:
         """Numbers may follow corrections and late entries until round 4 is paired (GH-4)."""
         return len(tournament.rounds) >= LAST_RENUMBERING
+
+    def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
+        """The list of the project for players (TB-DEF-01); teams have none yet."""
+        return TIE_BREAKS if tournament.kind is EventKind.INDIVIDUAL else ()
 
     def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
         return faults(tournament, round, offers)
