@@ -1,9 +1,9 @@
 """What can be done with a tournament now, for front ends that draw their buttons (GW-35)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import strawberry
+from graphql import GraphQLSchema
 
 from ronde import conduct, moves
 from ronde.conduct.statuses import require_status
@@ -13,6 +13,7 @@ from ronde.moves import Move, Request
 from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.schema.descriptors import Reason, Translate, reason
+from ronde_gateway.schema.input_schemas import input_schema
 from ronde_gateway.schema.scalars import JSON
 from ronde_gateway.schema.view import View
 
@@ -29,25 +30,27 @@ class Action:
 
 
 class Offered:
-    """An action on offer: its id, the kind of move it takes, the schema of its input."""
+    """An action on offer: its id, the kind of move it takes, the name of its input type."""
 
-    def __init__(self, id: str, move: type, input_schema: Any) -> None:
+    def __init__(self, id: str, move: type, input_type: str) -> None:
         self.id = id
         self.move = move
-        self.input_schema = input_schema
+        self.input_type = input_type
 
 
-def actions(view: View, offered: Sequence[Offered], say: Translate) -> list[Action]:
+def actions(
+    view: View, offered: Sequence[Offered], schema: GraphQLSchema, say: Translate
+) -> list[Action]:
     """The actions that make sense in this system, each with what stands against it."""
-    return [_action(view, one, say) for one in offered if _fits(view, one.move)]
+    return [_action(view, one, schema, say) for one in offered if _fits(view, one.move)]
 
 
-def _action(view: View, offered: Offered, say: Translate) -> Action:
+def _action(view: View, offered: Offered, schema: GraphQLSchema, say: Translate) -> Action:
     refused = _objection(view, offered.move)
     return Action(
         id=strawberry.ID(offered.id),
         label=say(Text(f"action.{offered.id}")),
-        input_schema=JSON(offered.input_schema(say)),
+        input_schema=JSON(input_schema(schema, offered.input_type, say)),
         enabled=refused is None,
         why_not=None if refused is None else reason(refused, say),
     )

@@ -184,7 +184,11 @@ class Tournament(Node):
         view = await self.view(info)
         offered = info.context.contributions.offered
         return await run_in_threadpool(
-            actions, view, offered, lambda text: info.context.say(text, locale)
+            actions,
+            view,
+            offered,
+            info.schema._schema,
+            lambda text: info.context.say(text, locale),
         )
 
     @computed("Why a round was paired as it was; null while it is not paired.")

@@ -1,11 +1,12 @@
 """Open the database by URL: SQLite by default, PostgreSQL by the same road (GW-100, GW-102)."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, TimeoutError
 
 from ronde.refusal import Refused
 
@@ -13,6 +14,20 @@ __all__ = ["WRITING", "is_sqlite", "open_engine", "planned_refusals"]
 
 WRITING = "ronde_writing"
 BUSY_MS = 5000
+"""How long a writer waits for another one before it is refused."""
+
+SQLITE_CODES = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_FULL: "storage_full",
+}
+SQL_STATES = {
+    "55P03": "busy",  # lock_not_available
+    "40P01": "busy",  # deadlock_detected
+    "40001": "busy",  # serialization_failure
+    "53300": "busy",  # too_many_connections
+    "53100": "storage_full",  # disk_full
+}
 
 
 def normal_url(url: str) -> str:
@@ -32,19 +47,26 @@ def open_engine(url: str) -> Engine:
     are to write, so that writers queue instead of failing (GW-102)."""
     url = normal_url(url)
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        event.listen(engine, "connect", _prepare_postgres)
+        return engine
     engine = create_engine(url, connect_args={"check_same_thread": False}, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
+def _prepare_postgres(connection: Any, record: Any) -> None:
+    connection.execute(f"SET lock_timeout = {BUSY_MS}")
+    connection.commit()
+
+
 def _prepare_sqlite(connection: Any, record: Any) -> None:
     connection.isolation_level = None
     for pragma in (
+        f"busy_timeout={BUSY_MS}",
         "journal_mode=WAL",
         "foreign_keys=ON",
-        f"busy_timeout={BUSY_MS}",
         "synchronous=NORMAL",
     ):
         connection.execute(f"PRAGMA {pragma}")
@@ -61,10 +83,17 @@ def planned_refusals() -> Iterator[None]:
     has been rolled back and a retry is safe."""
     try:
         yield
-    except OperationalError as error:
-        words = str(error.orig).lower()
-        if "locked" in words or "busy" in words or "lock timeout" in words:
-            raise Refused("busy") from error
-        if "full" in words or "no space" in words:
-            raise Refused("storage_full") from error
-        raise
+    except TimeoutError as error:  # no connection of the pool became free
+        raise Refused("busy") from error
+    except (DBAPIError, sqlite3.Error) as error:
+        code = _refusal_code(error.orig if isinstance(error, DBAPIError) else error)
+        if code is None:
+            raise
+        raise Refused(code) from error
+
+
+def _refusal_code(error: BaseException | None) -> str | None:
+    if isinstance(error, sqlite3.Error):
+        extended: int = getattr(error, "sqlite_errorcode", 0)
+        return SQLITE_CODES.get(extended & 0xFF)
+    return SQL_STATES.get(getattr(error, "sqlstate", None) or "")

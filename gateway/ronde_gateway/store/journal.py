@@ -41,7 +41,10 @@ class Remembered:
 
 
 class Stale(Exception):
-    """Somebody else changed the tournament, or this pairing, in the meantime (GW-42)."""
+    """Somebody else changed the tournament, or this pairing, in the meantime (GW-42).
+
+    ``revision`` is the one stored now; None when the tournament is not there.
+    """
 
     def __init__(self, tournament: str, revision: int | None, pairing: str | None = None) -> None:
         super().__init__(tournament, revision, pairing)

@@ -1,8 +1,9 @@
 """The tables. Ids of participants, pairings and rounds are unique within their tournament only.
 
 Personal values live in one erasable row per person (OPS-81); everything else refers to it. Due
-times are columns (GW-105). Events are append-only (GW-47): a trigger of the migrations refuses
-to change or delete them.
+times are columns (GW-105). Events are append-only (GW-47): triggers of the migrations refuse to
+change, replace or delete them. What is part of something goes with it; somebody who sits in a
+round cannot be deleted, since the scores of opponents rest on the results.
 """
 
 from datetime import date, datetime
@@ -44,7 +45,7 @@ class Base(SQLModel):
 
 
 def _json(nullable: bool = False) -> Any:
-    return Field(default=None, sa_column=Column(JSON, nullable=nullable))
+    return Field(default=None, sa_column=Column(JSON(none_as_null=nullable), nullable=nullable))
 
 
 def _instant(nullable: bool = True) -> Any:
@@ -52,7 +53,15 @@ def _instant(nullable: bool = True) -> Any:
 
 
 def _within(*columns: str, table: str, to: tuple[str, ...]) -> ForeignKeyConstraint:
+    """The row is part of another one and goes with it."""
     return ForeignKeyConstraint(columns, [f"{table}.{column}" for column in to], ondelete="CASCADE")
+
+
+def _seated(column: str) -> ForeignKeyConstraint:
+    """The participant the row speaks of cannot be deleted while it stands."""
+    return ForeignKeyConstraint(
+        ["tournament_id", column], ["participant.tournament_id", "participant.id"]
+    )
 
 
 class TournamentRow(Base, table=True):
@@ -61,7 +70,7 @@ class TournamentRow(Base, table=True):
         CheckConstraint("revision >= 0", name="revision"),
         Index("ix_tournament_name_id", "name", "id"),
         Index("ix_tournament_created_at_id", "created_at", "id"),
-        Index("ix_tournament_starts_id", "starts", "id"),
+        Index("ix_tournament_updated_at_id", "updated_at", "id"),
         Index("ix_tournament_status", "status"),
         Index("ix_tournament_starts_at", "starts_at"),
         Index("ix_tournament_ends_at", "ends_at"),
@@ -179,8 +188,8 @@ class PairingRow(Base, table=True):
     __tablename__ = "pairing"
     __table_args__ = (
         _within("tournament_id", "round", table="round", to=("tournament_id", "number")),
-        _within("tournament_id", "white", table="participant", to=("tournament_id", "id")),
-        _within("tournament_id", "black", table="participant", to=("tournament_id", "id")),
+        _seated("white"),
+        _seated("black"),
         CheckConstraint("white <> black", name="sides"),
         CheckConstraint("version > 0", name="version"),
         Index("uq_pairing_white", "tournament_id", "round", "white", unique=True),
@@ -227,7 +236,7 @@ class ByeRow(Base, table=True):
     __tablename__ = "bye"
     __table_args__ = (
         _within("tournament_id", "round", table="round", to=("tournament_id", "number")),
-        _within("tournament_id", "participant", table="participant", to=("tournament_id", "id")),
+        _seated("participant"),
     )
 
     tournament_id: str = Field(primary_key=True)
