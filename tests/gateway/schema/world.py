@@ -1,0 +1,185 @@
+"""A gateway without its door: the whole schema over a store, asked as any client would."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from graphql import GraphQLError
+from ronde.registry import Registry, load
+from ronde.testing import offers_of
+
+from ronde_gateway.context import Context, Viewer
+from ronde_gateway.live import Hub
+from ronde_gateway.schema.contributions import Contributions
+from ronde_gateway.schema.build import Schema
+from ronde_gateway.schema.whole import whole_schema
+from ronde_gateway.settings import Settings
+from ronde_gateway.store import Store
+from ronde_gateway.texts import Texts
+from tests.contracts.small_systems import Chooser, Pool, Stepladder, Steps, Whirl
+
+REFUSAL = "... on Refusal { code message path params } ... on StaleVersion { yours current }"
+SUCCESS = "... on Success { revision removed changed { __typename id } tournament { id status } }"
+ANSWER = f"__typename {SUCCESS} {REFUSAL}"
+
+INSTALLED = load()
+REGISTRY = Registry(
+    offers_of(Pool(), Steps(), Whirl(), Chooser(), Stepladder(), base=INSTALLED.offers),
+    INSTALLED.plugins,
+)
+"""What is installed, and the small systems that need nothing installed."""
+
+
+class Errors(Exception):
+    """The errors of an answer, where none was expected."""
+
+
+@dataclass
+class World:
+    """One store, one schema; ``ask`` sends a request and returns its data."""
+
+    schema: Schema
+    contributions: Contributions
+    store: Store
+    registry: Registry = REGISTRY
+    hub: Hub = field(default_factory=lambda: Hub(0))
+    texts: Texts = field(default_factory=lambda: texts())
+
+    @classmethod
+    def at(
+        cls,
+        folder: Path,
+        registry: Registry = REGISTRY,
+        found: Iterable[EntryPoint] | None = (),
+        **settings: Any,
+    ) -> "World":
+        store = Store(f"sqlite:///{folder}/ronde.sqlite3")
+        store.migrate()
+        schema, contributions = whole_schema(Settings(**settings), registry, found)
+        return cls(schema, contributions, store, registry)
+
+    def context(self, actor: str = "local", locale: str = "en") -> Context:
+        return Context(
+            self.registry,
+            self.store,
+            self.hub,
+            self.texts,
+            self.contributions,
+            Viewer(actor),
+            locale,
+        )
+
+    async def result(
+        self, document: str, actor: str = "local", locale: str = "en", **variables: Any
+    ) -> Any:
+        return await self.schema.execute(
+            document,
+            variable_values=variables,
+            context_value=self.context(actor, locale),
+            operation_extensions={"cost": True},
+        )
+
+    def errors(self, document: str, **variables: Any) -> list[GraphQLError]:
+        """The errors of an answer."""
+        return asyncio.run(self.result(document, **variables)).errors or []
+
+    def ask(self, document: str, **variables: Any) -> Any:
+        """The data of an answer without errors."""
+        return _data(asyncio.run(self.result(document, **variables)))
+
+    def at_once(self, *requests: tuple[str, str, dict[str, Any]]) -> list[Any]:
+        """The data of several requests (document, actor, variables) sent at the same moment."""
+
+        async def gathered() -> Sequence[Any]:
+            return await asyncio.gather(
+                *(self.result(document, actor, **values) for document, actor, values in requests)
+            )
+
+        return [_data(result) for result in asyncio.run(gathered())]
+
+    def do(self, name: str, _more: str = "", /, _actor: str = "local", **values: Any) -> Any:
+        """Take the mutation of that name with this input; any outcome is answered. ``_more`` are
+        further selections."""
+        values.setdefault("requestId", str(uuid4()))
+        document = mutation(name, _more)
+        return self.ask(document, actor=_actor, input=values)["answer"]
+
+    def must(self, name: str, _more: str = "", /, **values: Any) -> Any:
+        """Take a mutation that succeeds."""
+        answer = self.do(name, _more, **values)
+        assert answer["__typename"].endswith("Success"), answer
+        return answer
+
+    def created(self, system: str = "small.pool", **values: Any) -> str:
+        """The id of a new tournament."""
+        made = self.must("createTournament", name="Event", system=system, **values)
+        return str(made["tournament"]["id"])
+
+    def revision(self, id: str) -> int:
+        found = self.ask("query($id: ID!) { tournament(id: $id) { revision } }", id=id)
+        return int(found["tournament"]["revision"])
+
+    def enrolled(self, size: int, system: str = "small.pool", **values: Any) -> str:
+        """The id of a tournament with ``size`` participants."""
+        id = self.created(system, **values)
+        entrants = [
+            {"name": f"Player {n}", "ratings": [{"value": 2500 - n}]} for n in range(1, size + 1)
+        ]
+        self.must("enrolParticipants", tournamentId=id, expectedRevision=1, entrants=entrants)
+        return id
+
+    def started(self, size: int, system: str = "small.pool", **values: Any) -> str:
+        """The id of a tournament that has begun."""
+        id = self.enrolled(size, system, **values)
+        self.must("startTournament", tournamentId=id, expectedRevision=2)
+        return id
+
+    def paired(self, id: str) -> list[Any]:
+        """Pair the next round; its pairings."""
+        self.must("pairNextRound", tournamentId=id, expectedRevision=self.revision(id))
+        return self.pairings(id)
+
+    def pairings(self, id: str, round: int | None = None) -> list[Any]:
+        found: list[Any] = self.ask(
+            "query($id: ID!, $round: Int) { tournament(id: $id) { pairings(round: $round) "
+            "{ id board version white { id name } black { id name } result { kind } } } }",
+            id=id,
+            round=round,
+        )["tournament"]["pairings"]
+        return found
+
+    def record(self, pairings: list[Any], kind: str = "WHITE_WINS") -> None:
+        """The same result on all these boards, as one change."""
+        results = [
+            {"pairingId": p["id"], "expectedVersion": p["version"], "result": {"kind": kind}}
+            for p in pairings
+        ]
+        tournament = self.ask(
+            "query($id: ID!) { node(id: $id) { ... on Pairing { tournamentId } } }",
+            id=pairings[0]["id"],
+        )["node"]["tournamentId"]
+        self.must("recordResults", tournamentId=tournament, results=results)
+
+
+def texts() -> Texts:
+    modules = [state.module for state in INSTALLED.plugins]
+    return Texts.load(["ronde", "ronde_gateway", *modules])
+
+
+def mutation(name: str, more: str = "") -> str:
+    """The document of a mutation with its usual selections."""
+    kind = name[0].upper() + name[1:]
+    return (
+        f"mutation($input: {kind}Input!) "
+        f"{{ answer: {name}(input: $input) {{ {ANSWER} {more} }} }}"
+    )
+
+
+def _data(result: Any) -> Any:
+    if result.errors:
+        raise Errors([(error.message, error.extensions) for error in result.errors])
+    return result.data
