@@ -12,7 +12,9 @@ from graphql import (
     GraphQLScalarType,
     GraphQLSchema,
     Undefined,
+    ast_from_value,
     is_required_input_field,
+    value_from_ast_untyped,
 )
 
 from ronde.text import Text
@@ -58,8 +60,10 @@ def _object(
 
 def _field(name: str, field: GraphQLInputField, say: Translate) -> dict[str, Any]:
     shape = _shape(field.type, say) | {"title": say(Text(f"input.{name}"))}
-    default = field.default_value
-    return shape if default is Undefined or default is None else shape | {"default": default}
+    if field.default_value is Undefined or field.default_value is None:
+        return shape
+    written = ast_from_value(field.default_value, field.type)
+    return shape if written is None else shape | {"default": value_from_ast_untyped(written)}
 
 
 def _shape(kind: GraphQLInputType, say: Translate) -> dict[str, Any]:
