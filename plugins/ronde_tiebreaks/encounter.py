@@ -13,7 +13,7 @@ from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.sheet import Sheet, sheet
 from ronde_tiebreaks.wording import of_entry
 
-__all__ = ["DirectEncounter", "Meetings", "meetings", "ranks"]
+__all__ = ["DirectEncounter", "Meetings", "counted_outcomes", "meetings", "ranks"]
 
 Meetings = Mapping[str, Mapping[str, Sequence[int]]]
 """Participant to opponent to the points of each of their games."""
@@ -47,7 +47,7 @@ class DirectEncounter(Catalogued):
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
         scores = sheet(record, code.score)
-        counted = _counted(record, code)
+        counted = counted_outcomes(record, code)
         return [
             Contribution(row.round, row.opponent, scores.value(row.points), of_entry(record, entry))
             for row, entry in zip(
@@ -57,7 +57,8 @@ class DirectEncounter(Catalogued):
         ]
 
 
-def _counted(record: Record, code: TieBreakCode) -> frozenset[Outcome]:
+def counted_outcomes(record: Record, code: TieBreakCode) -> frozenset[Outcome]:
+    """How a meeting must have ended to count (TB-DE-02)."""
     forfeits = record.schedule == "predetermined" or code.forfeits_as_played
     return DECIDED if forfeits else PLAYED
 
@@ -66,7 +67,7 @@ def meetings(
     record: Record, scores: Sheet, group: Sequence[str], code: TieBreakCode
 ) -> dict[str, dict[str, list[int]]]:
     """The games among the members of a group (TB-DE-01, TB-DE-02)."""
-    counted = _counted(record, code)
+    counted = counted_outcomes(record, code)
     members = frozenset(group)
     found: dict[str, dict[str, list[int]]] = {id: {} for id in group}
     for id in group:

@@ -26,13 +26,15 @@ VOLUNTARY = BYES | {Outcome.FORFEIT_LOSS}
 WITHOUT_OPPONENT = BYES | {Outcome.PAIRING_BYE, Outcome.FULL_POINT_BYE}
 
 
-def basis_of(record: Record, code: TieBreakCode, as_if_drawn: bool = False) -> Basis:
+def basis_of(
+    record: Record, code: TieBreakCode, as_if_drawn: bool = False, score: str = ""
+) -> Basis:
     """The parts of everybody, made once for all tie-breaks that ask alike.
 
-    ``as_if_drawn`` is for Fore Buchholz.
+    ``as_if_drawn`` is for Fore Buchholz; ``score`` goes before the code's own.
     """
     policy = policy_of(record, code)
-    score = score_of(record, code.score)
+    score = score_of(record, score or code.score)
     made_from = (fore if as_if_drawn else sheet)(record, score)
     key = ("tiebreaks.parts", score, as_if_drawn, policy)
     parts = record.once(key, partial(_parts, record, made_from, policy))

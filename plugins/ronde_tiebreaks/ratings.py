@@ -1,0 +1,144 @@
+"""Ratings of the opponents played over the board (C.07 article 10).
+
+Without a rating for everybody nothing of this is defined, unless a rating for the unrated was
+published (``/U``, TB-RAT-01). Where two sides of a level match are compared, that rule does not
+apply and games against the unrated are left out (TB-QUAL-06).
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from typing import NamedTuple
+
+from ronde import Contribution, Outcome, Purpose, Record, Text, TieBreakCode, Value
+from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
+
+__all__ = ["AverageRating", "Rated", "RatedGame", "Rating", "games_of", "mean"]
+
+HALVES = {Outcome.WIN: 2, Outcome.DRAW: 1, Outcome.LOSS: 0}
+
+
+class RatedGame(NamedTuple):
+    """A game over the board: half points on the 1-½-0 scale and the opponent's rating."""
+
+    round: int
+    opponent: str
+    halves: int
+    rating: int
+
+
+def mean(numbers: Sequence[int]) -> int:
+    """The mean rounded half up to a whole number (TB-RND-02)."""
+    return (2 * sum(numbers) + len(numbers)) // (2 * len(numbers))
+
+
+def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
+    """The rating of everybody who has one; None when nobody may use any (TB-RAT-01)."""
+    t = record.tournament
+    known = {id: t.rating(t.participants[id]) or code.unrated for id in record.lines}
+    if None in known.values() and record.purpose is not Purpose.QUALIFICATION:
+        return None
+    return {id: rating for id, rating in known.items() if rating is not None}
+
+
+def games_of(record: Record, code: TieBreakCode) -> Mapping[str, Sequence[RatedGame]] | None:
+    """The games of everybody that count for ratings (TB-RAT-03)."""
+    key = ("tiebreaks.rated games", code.unrated)
+    return record.once(key, partial(_games, record, code))
+
+
+def _games(record: Record, code: TieBreakCode) -> Mapping[str, Sequence[RatedGame]] | None:
+    ratings = _ratings(record, code)
+    if ratings is None:
+        return None
+    return {
+        id: [
+            RatedGame(e.round, opponent, HALVES[e.outcome], ratings[opponent])
+            for e in line.entries
+            if e.outcome in HALVES and (opponent := e.opponent) in ratings and opponent
+        ]
+        for id, line in record.lines.items()
+    }
+
+
+class Rated(Catalogued):
+    """A whole number from the games of each participant; undefined without any."""
+
+    kinds = INDIVIDUAL
+    modifiers = frozenset("U")
+
+    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
+        raise NotImplementedError
+
+    def numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
+        """Of everybody, made once for those who average them."""
+        key = (self.id, code.cut, code.median, code.unrated)
+        return record.once(key, partial(self._numbers, record, code))
+
+    def _numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
+        games = games_of(record, code)
+        if games is None:
+            return dict.fromkeys(record.lines)
+        return {id: self.number(played, code) if played else None for id, played in games.items()}
+
+    def values(
+        self, record: Record, group: Sequence[str], code: TieBreakCode
+    ) -> Mapping[str, Value]:
+        numbers = self.numbers(record, code)
+        return {id: None if (n := numbers[id]) is None else (Fraction(n),) for id in group}
+
+    def explain(
+        self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
+    ) -> Sequence[Contribution]:
+        played = (games_of(record, code) or {}).get(participant, ())
+        cut = _cut(played, code)
+        return [
+            Contribution(
+                game.round, game.opponent, Fraction(game.rating), _wording(record, game), i in cut
+            )
+            for i, game in enumerate(played)
+        ]
+
+
+def _wording(record: Record, game: RatedGame) -> Text:
+    name = record.tournament.participants[game.opponent].name
+    return Text("tiebreaks.rating", {"rating": game.rating, "opponent": name})
+
+
+def _cut(games: Sequence[RatedGame], code: TieBreakCode) -> frozenset[int]:
+    """Positions of the ratings left out: the lowest, with ``/M`` also the highest (TB-RAT-05)."""
+    ordered = sorted(range(len(games)), key=lambda i: games[i].rating)
+    kept = ordered[code.cut + code.median : max(0, len(ordered) - code.median)]
+    return frozenset(ordered).difference(kept)
+
+
+class AverageRating(Rated):
+    """Rewards those who had highly rated opponents. Type D.
+
+    ARO = mean rating of the opponents played over the board, half up to a whole number
+    (TB-RAT-04); ``/C`` leaves out the lowest, ``/M`` the highest as well (TB-RAT-05).
+    """
+
+    code = "ARO"
+    modifiers = frozenset("CMU")
+
+    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
+        cut = _cut(games, code)
+        kept = [game.rating for i, game in enumerate(games) if i not in cut]
+        return mean(kept) if kept else None
+
+
+class Rating(Catalogued):
+    """Rewards the rating itself: the higher one comes first, with ``/R`` the lower one
+    (TB-IND-07). Type B."""
+
+    code = "RTNG"
+    kinds = INDIVIDUAL
+    modifiers = frozenset("RU")
+    qualifies = True
+
+    def values(
+        self, record: Record, group: Sequence[str], code: TieBreakCode
+    ) -> Mapping[str, Value]:
+        ratings = _ratings(record, code) or {}
+        return {id: (Fraction(ratings[id]),) if id in ratings else None for id in group}
