@@ -121,6 +121,8 @@ def _separator(text: str) -> tuple[str, int]:
 def _participant(
     line: int, row: list[str], names: list[str], number: int, findings: Findings
 ) -> Participant | None:
+    """The participant of a row; None after reporting why there is none. A word for a rating
+    (unrated, n/a) means that there is none; digits that make no number are an error."""
     if len(row) > len(names) and any(row[len(names) :]):
         findings.error("csv_too_many_cells", line, cells=len(row), columns=len(names))
         return None
@@ -131,7 +133,8 @@ def _participant(
     text = cells.get("rating", "")
     rating = whole(text)
     if text and rating is None:
-        findings.error("bad_number", line, field=field_name("rating"), text=text)
+        report = findings.error if any(map(str.isdigit, text)) else findings.warning
+        report("bad_number", line, field=field_name("rating"), text=text)
     return Participant(
         id=f"p{number}",
         name=cells["name"],

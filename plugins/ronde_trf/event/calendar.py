@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from ronde import EventKind
+from ronde_trf.event.systems import TournamentType
 from ronde_trf.file.content import Report
 from ronde_trf.file.findings import Findings
 
@@ -10,12 +12,12 @@ __all__ = ["Calendar", "read_calendar"]
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """``planned`` is what the file declares (142, XXR), at least the rounds held; without a
-    declaration the days of 132 and the announced byes are all there is to go by."""
+    """``planned`` is what the file declares (142, XXR) or the field of a round robin implies
+    (RR-1), at least the rounds held; without that the days of 132 and the announced byes are all
+    there is to go by."""
 
     held: int
     planned: int
-    declared: bool
     pending: bool
 
     @property
@@ -24,10 +26,10 @@ class Calendar:
         return self.held > 0 and self.held >= self.planned
 
 
-def read_calendar(report: Report, findings: Findings) -> Calendar:
+def read_calendar(report: Report, type: TournamentType, findings: Findings) -> Calendar:
     held = report.rounds_held
     header, extensions = report.header, report.extensions
-    declared = header.rounds or extensions.rounds
+    declared = header.rounds or extensions.rounds or _implied(report, type)
     if header.rounds and extensions.rounds and header.rounds != extensions.rounds:
         findings.warning("rounds_differ", extensions.line("XXR"), rounds=header.rounds)
     if declared is None:
@@ -42,4 +44,12 @@ def read_calendar(report: Report, findings: Findings) -> Calendar:
         for player in report.players
         for cell in player.cells
     )
-    return Calendar(held, planned, declared is not None, pending)
+    return Calendar(held, planned, pending)
+
+
+def _implied(report: Report, type: TournamentType) -> int | None:
+    """Rounds of a round robin: one less than an even field, as many as an odd one, per cycle."""
+    if not type.system.startswith("roundrobin."):
+        return None
+    size = len(report.teams if type.kind is EventKind.TEAM else report.players)
+    return (size - 1 + size % 2) * int(type.settings.get("cycles", 1)) or None

@@ -42,7 +42,7 @@ def tournament_of(report: Report, offers: Offers, findings: Findings) -> Tournam
     for the importer to give. Participants are ``p1``, ``p2`` … (teams ``t1`` …) by pairing
     number, pairings ``r1.1`` by round and board."""
     type = read_type(report, findings)
-    calendar = read_calendar(report, findings)
+    calendar = read_calendar(report, type, findings)
     team = type.kind is EventKind.TEAM
     check_rounds(report, calendar.held, not team, findings)
     check_references(report, team, findings)

@@ -82,20 +82,21 @@ def _read_cell(columns: Columns, first: int, number: int) -> Cell | None:
     if shifted is not None:
         report("error", "cell_shifted", first + shifted, block)
         return None
-    opponent = whole(block[:4].strip())
+    named = block[:4].strip()
+    opponent = whole(named)
     colour, result = block[5].lower().strip("- "), block[7].upper().strip()
-    if opponent is None and block[:4].strip():
-        report("error", "bad_opponent", first, block[:4])
     if colour not in ("w", "b", ""):
         report("error", "bad_colour", first + 5, block[5])
-    if opponent and result in BYES:
+    if named and opponent is None:
+        report("error", "bad_opponent", first, block[:4])
+    elif opponent and result in BYES:
         report("error", "bye_with_opponent", first, block)
     elif opponent and result not in PLAYED | FORFEITS | OPEN:
         report("warning", "unknown_result", first + 7, block[7])
         result = "?"
     elif not opponent and result not in BYES | FORFEITS | {""}:
         report("error", "result_without_opponent", first + 7, block[7])
-    if not opponent and colour:
+    elif not opponent and colour:
         report("warning", "colour_without_opponent", first + 5, block[5])
         colour = ""
     if faults["error"]:

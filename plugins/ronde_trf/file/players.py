@@ -24,6 +24,7 @@ __all__ = [
 
 NAME_WIDTH = 33
 NAME_END = 47
+RATING = (49, 52)
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 OLD_TITLES = {
     **{"g": "GM", "m": "IM", "f": "FM", "c": "CM"},
@@ -77,7 +78,8 @@ def _report_shifted(columns: Columns) -> None:
     for column in range(4, min(len(raw), FIRST - 1) + 1):
         if column in inside or raw[column - 1] == " ":
             continue
-        if column == NAME_END + 1:
+        rating = raw[RATING[0] - 1 : RATING[1]].strip()
+        if column == NAME_END + 1 and (not rating or whole(rating) is not None):
             columns.findings.warning(
                 "name_too_long", columns.record.line, column=column, player=columns.player
             )

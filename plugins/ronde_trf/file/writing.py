@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
-from ronde_trf.file.content import Comment, Report
+from ronde_trf.file.cells import BLANK
+from ronde_trf.file.content import Comment, Player, Report
 from ronde_trf.file.extensions import extension_lines
 from ronde_trf.file.header import TRF16_CODES, header_lines
 from ronde_trf.file.names import name_comments
@@ -43,7 +44,7 @@ def _lines(report: Report, edition: Edition) -> Iterator[str]:
     for line in header_lines(report.header):
         if new or line[:3] in TRF16_CODES:
             yield line
-    rounds = max((len(player.cells) for player in report.players), default=0)
+    rounds = max((_last_round(player) for player in report.players), default=0)
     extensions = list(extension_lines(report.extensions))
     yield from (line for line in extensions if line[:3] not in ("XXZ", "XXP", "XXA"))
     for player in report.players:
@@ -59,6 +60,14 @@ def _lines(report: Report, edition: Edition) -> Iterator[str]:
         yield from (old_team_line(team) for team in report.teams)
     yield from (line for line in extensions if line[:3] in ("XXZ", "XXP", "XXA"))
     yield from (record.raw.rstrip() for record in report.others)
+
+
+def _last_round(player: Player) -> int:
+    """The last round of which a player has a cell."""
+    last = len(player.cells)
+    while last and player.cells[last - 1] == BLANK:
+        last -= 1
+    return last
 
 
 def team_lines(report: Report) -> Iterator[str]:

@@ -89,7 +89,7 @@ def codes(file: str | bytes) -> list[str]:
 def player(number: int, *cells: str, points: str = "", name: str = "", rating: str = "") -> str:
     """A 001 record; cells are written as ``4 w 1`` or ``H``, empty for a blank round."""
     line = f"001 {number:>4}      {name or f'Player {number}':<33} {rating:>4}"
-    line = f"{line:<80}{points:>4}".ljust(91)
+    line = f"{line:<79}{points:>5}".ljust(91)
     return line + "  ".join(_cell(cell) for cell in cells)
 
 
