@@ -120,6 +120,8 @@ def _read(point: EntryPoint) -> tuple[Plugin, list[tuple[ExtensionKind, Offer]]]
     made: list[tuple[ExtensionKind, Offer]] = []
     for kind, hook in HOOKS.items():
         for answers in _answer(manager, hook):
+            if not isinstance(answers, Sequence):
+                raise _Unfit("bad_offer", kind=kind.value, offer=type(answers).__name__)
             made.extend((kind, offer) for offer in answers)
     _verify(point.name, made)
     return plugin, made
@@ -128,7 +130,7 @@ def _read(point: EntryPoint) -> tuple[Plugin, list[tuple[ExtensionKind, Offer]]]
 def _import(point: EntryPoint) -> ModuleType:
     try:
         module = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _Unfit("import_error", problem=_first_line(error)) from error
     if not isinstance(module, ModuleType):
         raise _Unfit("not_a_module", value=point.value)
@@ -146,13 +148,18 @@ def _verify(prefix: str, made: Sequence[tuple[ExtensionKind, Offer]]) -> None:
     """Every offer is one, bears the plug-in's prefix, and no id occurs twice among its kind."""
     seen: set[tuple[ExtensionKind, str]] = set()
     for kind, offer in made:
-        if not isinstance(offer, Offer) or not issubclass(offer.settings, SettingsModel):
+        if not isinstance(offer, Offer) or not _configurable(offer):
             raise _Unfit("bad_offer", kind=kind.value, offer=type(offer).__name__)
         if offer.id.split(".", 1)[0] != prefix or offer.id == prefix:
             raise _Unfit("foreign_prefix", id=offer.id, prefix=prefix)
         if (kind, offer.id) in seen:
             raise _Unfit("id_taken", id=offer.id)
         seen.add((kind, offer.id))
+
+
+def _configurable(offer: Offer) -> bool:
+    settings: object = offer.settings
+    return isinstance(settings, type) and issubclass(settings, SettingsModel)
 
 
 def _first_line(error: BaseException) -> str:
