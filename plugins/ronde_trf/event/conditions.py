@@ -33,8 +33,8 @@ class Worth:
 def forbidden_groups(
     report: Report, ids: Mapping[int, str], planned: int
 ) -> tuple[ForbiddenGroup, ...]:
-    """260 and XXP. A prohibition up to the planned last round holds to the end; groups that say
-    the same are one."""
+    """260 and XXP. A prohibition up to the planned last round holds to the end. An XXP of the
+    same ids as a 260 is its copy for older engines (TX-1)."""
     groups = [
         ForbiddenGroup(
             frozenset(ids[number] for number in one.ids),
@@ -43,10 +43,9 @@ def forbidden_groups(
         )
         for one in report.forbidden
     ]
-    groups += [
-        ForbiddenGroup(frozenset(ids[number] for number in group))
-        for group in report.extensions.forbidden
-    ]
+    said = {group.participants for group in groups}
+    others = (frozenset(ids[n] for n in group) for group in report.extensions.forbidden)
+    groups += [ForbiddenGroup(group) for group in others if group not in said]
     return tuple(dict.fromkeys(groups))
 
 

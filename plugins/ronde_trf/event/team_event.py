@@ -182,16 +182,20 @@ class TeamEvent:
         boards: list[tuple[int, int]] = []
         for index, rank in enumerate(ours):
             facing = self._players[rank].cell(number).opponent if rank else 0
-            if index < len(theirs) and self._is_free(rank, number):
-                facing = theirs[index] if self._is_free(theirs[index], number) else 0
+            if not facing and index < len(theirs) and self._may_face(rank, theirs[index], number):
+                facing = theirs[index]
             boards.append((rank, facing))
         seated = {facing for _, facing in boards}
         boards.extend((0, rank) for rank in theirs if rank and rank not in seated)
         return boards
 
-    def _is_free(self, rank: int, number: int) -> bool:
-        """Whether a seat may face whoever sits opposite: it is empty, or its player has no cell."""
-        return not rank or self._players[rank].cell(number) == BLANK
+    def _may_face(self, rank: int, other: int, number: int) -> bool:
+        """Whether two seats of one board belong together although no cell says so: one is empty
+        and the other has met nobody, or neither player has a cell."""
+        cells = [self._players[seat].cell(number) for seat in (rank, other) if seat]
+        if len(cells) < 2:
+            return not any(cell.opponent for cell in cells)
+        return all(cell == BLANK for cell in cells)
 
     def _colour(self, board: int) -> str:
         """Colour of the White team on a board: record 352, else White and Black in turn."""

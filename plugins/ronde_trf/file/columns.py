@@ -61,15 +61,24 @@ class Columns:
         starts = range(first, end + 1, width + 1)
         return tuple(self.whole(start, start + width - 1, name) or 0 for start in starts)
 
-    def fits(self, *fields: tuple[int, int], ids: tuple[int, int] | None = None) -> bool:
-        """Whether everything that is not blank stands inside these columns, and every number of
-        the list of ``ids`` (first column, width) inside its own."""
+    def fits(
+        self,
+        *numbers: tuple[int, int],
+        texts: tuple[tuple[int, int], ...] = (),
+        ids: tuple[int, int] | None = None,
+    ) -> bool:
+        """Whether everything that is not blank stands inside these columns, and no number has a
+        blank inside; ``ids`` are the first column and the width of a list to the end."""
         raw = self.record.raw.rstrip()
-        inside = {column for first, last in fields for column in range(first, last + 1)}
+        fields = list(numbers)
         if ids is not None:
-            start, width = ids
-            for first in range(start, len(raw) + 1, width + 1):
-                inside.update(range(first, first + width))
+            first, width = ids
+            starts = range(first, len(raw) + 1, width + 1)
+            fields += [(start, start + width - 1) for start in starts]
+        if any(" " in self.text(*field) for field in fields):
+            return False
+        fields += texts
+        inside = {column for first, last in fields for column in range(first, last + 1)}
         return all(char == " " or column in inside for column, char in enumerate(raw[3:], 4))
 
     def fault(self, code: Code, column: int, **params: object) -> None:

@@ -57,8 +57,8 @@ def read_team(record: Record, findings: Findings) -> Team | None:
             columns.fault("bad_record", 5, record=record.code)
         return None
     name = " ".join(columns.text(9, 40).split())
-    fixed = ((5, 7), (9, 40), (42, 46), (48, 53), (55, 60), (62, 67), (69, 71))
-    if not columns.fits(*fixed, ids=(74, 4)):
+    numbers = ((5, 7), (48, 53), (55, 60), (62, 67), (69, 71))
+    if not columns.fits(*numbers, texts=((9, 40), (42, 46)), ids=(74, 4)):
         return _draft_team(record, columns, number, name)
     team = Team(
         number=number,
