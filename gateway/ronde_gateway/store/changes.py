@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert, select, update
 from sqlmodel import Session
 
 from ronde.model import Pairing, Participant, Round, Tournament
@@ -40,8 +40,9 @@ def write_difference(
         session.execute(insert(TournamentRow).values(**rows.tournament_row(after), **created))
     else:
         writer.claim(before, after)
-    writer.participants(before.participants if before else {}, after.participants)
+    gone = writer.participants(before.participants if before else {}, after.participants)
     writer.rounds(before.rounds if before else (), after.rounds)
+    writer.forget(gone)
     if before is None or before.leftovers != after.leftovers:
         writer.leftovers(after)
 
@@ -60,7 +61,12 @@ class _Writer:
             .values(**values, updated_at=self.change.at)
         )
         if done.rowcount != 1:  # type: ignore[attr-defined]
-            raise Stale(self.id, before.revision)
+            raise self._stale()
+
+    def _stale(self, pairing: str | None = None) -> Stale:
+        columns = TournamentRow.__table__.columns  # type: ignore[attr-defined]
+        stored = select(columns["revision"]).where(columns["id"] == self.id)
+        return Stale(self.id, self.session.execute(stored).scalar(), pairing)
 
     def _insert(self, table: type[Base], made: Iterable[Row]) -> None:
         values = [{"tournament_id": self.id, **row} for row in made]
@@ -72,7 +78,7 @@ class _Writer:
         conditions = [columns[name] == value for name, value in where.items()]
         self.session.execute(delete(table).where(columns["tournament_id"] == self.id, *conditions))
 
-    def _update(self, table: type[Base], where: Row, values: Row) -> int:
+    def _update(self, table: type[Base], where: Row, values: Row) -> None:
         columns = table.__table__.columns  # type: ignore[attr-defined]
         conditions = [columns[name] == value for name, value in where.items()]
         done = self.session.execute(
@@ -80,15 +86,14 @@ class _Writer:
             .where(columns["tournament_id"] == self.id, *conditions)
             .values({columns[name]: value for name, value in values.items()})
         )
-        return int(done.rowcount)  # type: ignore[attr-defined]
+        if done.rowcount != 1:  # type: ignore[attr-defined]
+            raise self._stale(where.get("id") if table is PairingRow else None)
 
     def participants(
         self, before: Mapping[str, Participant], after: Mapping[str, Participant]
-    ) -> None:
+    ) -> list[Participant]:
+        """Write those who are new or changed; returns those to forget once no round names them."""
         places = {id: place for place, id in enumerate(before)}
-        for id in before:
-            if id not in after:
-                self._forget(before[id])
         new: list[tuple[Participant, int]] = []
         for place, (id, participant) in enumerate(after.items()):
             old = before.get(id)
@@ -101,11 +106,13 @@ class _Writer:
         rosters = [pair for p, _ in new for pair in rows.roster_rows(p)]
         self._insert(PersonRow, (person for person, _ in rosters))
         self._insert(RosterRow, (player for _, player in rosters))
+        return [before[id] for id in before if id not in after]
 
-    def _forget(self, participant: Participant) -> None:
-        for person, _ in rows.roster_rows(participant):
-            self._delete(PersonRow, key=person["key"])
-        self._delete(PersonRow, key=f"p:{participant.id}")
+    def forget(self, gone: Iterable[Participant]) -> None:
+        for participant in gone:
+            for person, _ in rows.roster_rows(participant):
+                self._delete(PersonRow, key=person["key"])
+            self._delete(PersonRow, key=rows.person_row(participant)["key"])
 
     def _rewrite(self, old: Participant, old_place: int, new: Participant, new_place: int) -> None:
         for table, was, now in (
@@ -169,14 +176,16 @@ class _Writer:
     def _change_pairings(self, old: Round, new: Round) -> None:
         places = {p.id: place for place, p in enumerate(old.pairings)}
         stored = {p.id: p for p in old.pairings}
-        current = {p.id for p in new.pairings}
-        for id in stored:
-            if id not in current:
+        seats = {p.id: frozenset(p.sides) for p in new.pairings}
+        for id, was in list(stored.items()):
+            if seats.get(id) != frozenset(was.sides):
                 self._delete(PairingRow, id=id)
+                del stored[id]
         for place, pairing in enumerate(new.pairings):
-            was = stored.get(pairing.id)
-            if was is not None and (was is not pairing or places[was.id] != place):
-                self._change_pairing(new.number, was, places[was.id], pairing, place)
+            if pairing.id in stored:
+                was = stored[pairing.id]
+                if was is not pairing or places[was.id] != place:
+                    self._change_pairing(new.number, was, places[was.id], pairing, place)
         self._add_pairings(new, (p for p in new.pairings if p.id not in stored))
 
     def _change_pairing(
@@ -187,8 +196,7 @@ class _Writer:
         if values:
             mark = {"changed_by": self.change.actor, "changed_at": self.change.at}
             where = {"id": new.id, "version": old.version}
-            if self._update(PairingRow, where, values | mark) != 1:
-                raise Stale(self.id, None, new.id)
+            self._update(PairingRow, where, values | mark)
         if old.games == new.games:
             return
         olds, news = list(rows.game_rows(old)), list(rows.game_rows(new))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import quote
 
 from ronde.model import (
     Bye,
@@ -9,12 +10,14 @@ from ronde.model import (
     Leftover,
     Pairing,
     Participant,
+    Points,
     Rating,
     RosterPlayer,
     Round,
     Scoring,
     Tournament,
     decimal_text,
+    points,
 )
 
 __all__ = [
@@ -87,8 +90,8 @@ def tournament_row(t: Tournament) -> Row:
         "adjustments": [
             {
                 "participant": a.participant,
-                "points": decimal_text(a.points),
-                "match_points": decimal_text(a.match_points),
+                "points": _exact(a.points),
+                "match_points": _exact(a.match_points),
                 "round": a.round,
                 "kind": a.kind,
             }
@@ -106,17 +109,20 @@ def tournament_row(t: Tournament) -> Row:
     }
 
 
+def _exact(value: Points) -> str:
+    """The decimal text of points; a fraction where no decimal is exact."""
+    decimal = decimal_text(value)
+    return decimal if points(decimal) == value else str(value)
+
+
 def _scoring(scoring: Scoring) -> Row:
     games = ["win", "draw", "loss", "pairing_bye", "zero_point_bye", "forfeit_loss", "free"]
-    made: Row = {name: decimal_text(getattr(scoring, name)) for name in games}
+    made: Row = {name: _exact(getattr(scoring, name)) for name in games}
     match = scoring.match
     made["match"] = {
-        name: decimal_text(getattr(match, name))
-        for name in ("win", "draw", "loss", "bye_match_points")
+        name: _exact(getattr(match, name)) for name in ("win", "draw", "loss", "bye_match_points")
     } | {
-        "bye_game_points": None
-        if match.bye_game_points is None
-        else decimal_text(match.bye_game_points),
+        "bye_game_points": None if match.bye_game_points is None else _exact(match.bye_game_points),
         "primary": match.primary,
     }
     return made
@@ -157,7 +163,7 @@ def participant_row(participant: Participant, position: int) -> Row:
 def roster_rows(team: Participant) -> Iterator[tuple[Row, Row]]:
     """(person, roster player) of each player of a team."""
     for position, player in enumerate(team.roster):
-        key = f"r:{team.id}:{player.id}"
+        key = f"r:{quote(team.id, safe='')}:{player.id}"
         yield (
             _roster_person(player, key),
             {

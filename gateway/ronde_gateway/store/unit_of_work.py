@@ -7,19 +7,20 @@ that writers queue: on SQLite by ``BEGIN IMMEDIATE``, on PostgreSQL by the row o
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, tuple_
 from sqlmodel import Session
 
-from ronde.model import Tournament
-from ronde_gateway.store import lists, migrate
+from ronde.model import Participant, Round, Tournament
+from ronde_gateway.store import backup, lists, migrate
 from ronde_gateway.store.changes import write_difference
 from ronde_gateway.store.database import WRITING, is_sqlite, open_engine, planned_refusals
 from ronde_gateway.store.journal import Change, Event, Remembered
 from ronde_gateway.store.lists import Listed, Wanted
 from ronde_gateway.store.tables import EventRow, PairingRow, RequestRow
-from ronde_gateway.store.values import read_tournament
+from ronde_gateway.store.values import read_participants, read_rounds, read_tournament
 
 __all__ = ["Store", "UnitOfWork"]
 
@@ -38,9 +39,18 @@ class UnitOfWork:
         """The tournament, or None; in a writing unit nobody else changes it until the end."""
         return read_tournament(self.session, id, lock=self.writing)
 
+    def participants(self, tournament: str) -> Mapping[str, Participant]:
+        """The participants by id in entry order, without reading the rest (GW-113)."""
+        return read_participants(self.session, tournament)
+
+    def round(self, tournament: str, number: int) -> Round | None:
+        """One round with its pairings, without reading the rest (GW-113)."""
+        return next(iter(read_rounds(self.session, tournament, number)), None)
+
     def keep(self, before: Tournament | None, after: Tournament, change: Change) -> None:
         """Write the difference and its event. Raises `Stale` when ``before`` is not what is
         stored any more."""
+        self._require_writing()
         write_difference(self.session, before, after, change)
         self.session.execute(
             insert(EventRow).values(
@@ -66,13 +76,21 @@ class UnitOfWork:
         self, actor: str, request_id: str, fingerprint: str, outcome: Any, at: datetime
     ) -> None:
         """Keep an outcome with the change it belongs to, and drop those older than a day."""
-        created = RequestRow.__table__.columns["created_at"]  # type: ignore[attr-defined]
-        self.session.execute(delete(RequestRow).where(created < at - KEPT))
+        self._require_writing()
+        columns = RequestRow.__table__.columns  # type: ignore[attr-defined]
+        key = [columns["actor"], columns["id"]]
+        old = select(*key).where(columns["created_at"] < at - KEPT)
+        dropped = tuple_(*key).in_(old.with_for_update(skip_locked=True))
+        self.session.execute(delete(RequestRow).where(dropped))
         self.session.execute(
             insert(RequestRow).values(
                 actor=actor, id=request_id, fingerprint=fingerprint, outcome=outcome, created_at=at
             )
         )
+
+    def _require_writing(self) -> None:
+        if not self.writing:
+            raise RuntimeError("a reading unit of work keeps nothing")
 
     def tournaments(self, wanted: Wanted) -> tuple[list[Listed], int]:
         """A page of the list, and how many tournaments match in all (GW-70)."""
@@ -115,12 +133,18 @@ class Store:
         self._writing = self.engine.execution_options(**{WRITING: True})
         self._reading = self.engine
         if not is_sqlite(self.engine):
-            self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
+            self._reading = self.engine.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
 
     def migrate(self) -> None:
         """Bring an empty or older database up to date; raises `Refused` ``database_newer`` for
         one that a later program has changed."""
         migrate.upgrade(self.engine)
+
+    def backup(self, target: Path) -> None:
+        """A whole copy of a SQLite database while it is in use (OPS-30); see `backup.backup`."""
+        backup.backup(self.engine, target)
 
     @contextmanager
     def reading(self) -> Iterator[UnitOfWork]:

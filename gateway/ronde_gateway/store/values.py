@@ -1,8 +1,9 @@
 """From rows to values: a tournament is read in a constant number of statements (GW-103)."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
+from fractions import Fraction
 from typing import Any
 
 from sqlalchemy import RowMapping, select
@@ -32,7 +33,6 @@ from ronde.model import (
     Stay,
     Tournament,
     TournamentStatus,
-    points,
 )
 from ronde_gateway.store.rows import PLAIN
 from ronde_gateway.store.tables import (
@@ -48,7 +48,7 @@ from ronde_gateway.store.tables import (
     TournamentRow,
 )
 
-__all__ = ["read_tournament", "tournament_of"]
+__all__ = ["read_participants", "read_rounds", "read_tournament", "tournament_of"]
 
 
 def read_tournament(session: Session, id: str, lock: bool = False) -> Tournament | None:
@@ -60,8 +60,8 @@ def read_tournament(session: Session, id: str, lock: bool = False) -> Tournament
         return None
     return tournament_of(
         found,
-        _participants(session, id),
-        _rounds(session, id),
+        read_participants(session, id),
+        read_rounds(session, id),
         tuple(
             Leftover(row["code"], row["raw"], row["line"])
             for row in _rows(session, LeftoverRow, id, "position")
@@ -73,11 +73,13 @@ def _columns(table: type[Base]) -> list[Any]:
     return list(table.__table__.columns)  # type: ignore[attr-defined]
 
 
-def _rows(session: Session, table: type[Base], id: str, *order: str) -> list[RowMapping]:
+def _rows(
+    session: Session, table: type[Base], id: str, *order: str, only: Sequence[Any] = ()
+) -> list[RowMapping]:
     columns = table.__table__.columns  # type: ignore[attr-defined]
     statement = (
         select(*columns)
-        .where(columns["tournament_id"] == id)
+        .where(columns["tournament_id"] == id, *only)
         .order_by(*(columns[name] for name in order))
     )
     return list(session.execute(statement).mappings())
@@ -106,8 +108,8 @@ def tournament_of(
         adjustments=tuple(
             PointAdjustment(
                 a["participant"],
-                points(a["points"]),
-                points(a["match_points"]),
+                Fraction(a["points"]),
+                Fraction(a["match_points"]),
                 a["round"],
                 a["kind"],
             )
@@ -135,16 +137,17 @@ def _scoring(row: Mapping[str, Any]) -> Scoring:
     match = row["match"]
     bye = match["bye_game_points"]
     return Scoring(
-        **{name: points(value) for name, value in row.items() if name != "match"},
+        **{name: Fraction(value) for name, value in row.items() if name != "match"},
         match=MatchScoring(
-            **{name: points(match[name]) for name in ("win", "draw", "loss", "bye_match_points")},
-            bye_game_points=None if bye is None else points(bye),
+            **{name: Fraction(match[name]) for name in ("win", "draw", "loss", "bye_match_points")},
+            bye_game_points=None if bye is None else Fraction(bye),
             primary=match["primary"],
         ),
     )
 
 
-def _participants(session: Session, id: str) -> dict[str, Participant]:
+def read_participants(session: Session, id: str) -> dict[str, Participant]:
+    """The participants of a tournament in entry order, without anything else of it."""
     people = {row["key"]: row for row in _rows(session, PersonRow, id)}
     rosters: dict[str, list[RosterPlayer]] = defaultdict(list)
     for row in _rows(session, RosterRow, id, "team", "position"):
@@ -186,15 +189,20 @@ def _participant(
     )
 
 
-def _rounds(session: Session, id: str) -> tuple[Round, ...]:
+def read_rounds(session: Session, id: str, number: int | None = None) -> tuple[Round, ...]:
+    """The rounds of a tournament in order; with ``number`` that one alone, if it is there."""
+
+    def rows(table: type[Base], *order: str) -> list[RowMapping]:
+        return _rows(session, table, id, *order, only=_of_round(table, id, number))
+
     games: dict[str, list[Game]] = defaultdict(list)
-    for row in _rows(session, GameRow, id, "pairing", "index"):
+    for row in rows(GameRow, "pairing", "index"):
         games[row["pairing"]].append(_game(row))
     pairings: dict[int, list[Pairing]] = defaultdict(list)
-    for row in _rows(session, PairingRow, id, "round", "position"):
+    for row in rows(PairingRow, "round", "position"):
         pairings[row["round"]].append(_pairing(row, tuple(games[row["id"]])))
     byes: dict[int, list[Bye]] = defaultdict(list)
-    for row in _rows(session, ByeRow, id, "round", "position"):
+    for row in rows(ByeRow, "round", "position"):
         byes[row["round"]].append(Bye(row["participant"], ResultKind(row["kind"]), row["code"]))
     return tuple(
         Round(
@@ -207,8 +215,19 @@ def _rounds(session: Session, id: str) -> tuple[Round, ...]:
             memo=row["memo"],
             state=RoundState(row["state"]),
         )
-        for row in _rows(session, RoundRow, id, "number")
+        for row in rows(RoundRow, "number")
     )
+
+
+def _of_round(table: type[Base], id: str, number: int | None) -> Sequence[Any]:
+    if number is None:
+        return ()
+    columns = table.__table__.columns  # type: ignore[attr-defined]
+    if table is not GameRow:
+        return (columns["number" if table is RoundRow else "round"] == number,)
+    of = PairingRow.__table__.columns  # type: ignore[attr-defined]
+    inside = select(of["id"]).where(of["tournament_id"] == id, of["round"] == number)
+    return (columns["pairing"].in_(inside),)
 
 
 def _game(row: RowMapping) -> Game:
