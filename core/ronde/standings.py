@@ -22,8 +22,8 @@ def standings(
     """The ranking after ``as_of`` rounds (None: all), by the system itself where it has one.
 
     Rows are in order of place; equal rows share the place and stand by pairing number
-    (TB-DISP-01, TB-DISP-02). Disqualified participants come last without a place. ``tie_breaks``
-    replaces the tournament's list.
+    (TB-DISP-01, TB-DISP-02). The disqualified, and those whose results do not count, come last
+    without a place. ``tie_breaks`` replaces the tournament's list.
     """
     system = offers.pairing_system(tournament.system)
     if tournament.delegation is not None:
@@ -34,14 +34,18 @@ def standings(
     planned = len(system.plan(tournament, offers).rounds)
     if tournament.status is TournamentStatus.FINISHED:
         planned = len(tournament.rounds)
+    tournament = system.counted(tournament, offers)
     history = record(tournament, as_of, schedule=system.schedule, planned=planned or None)
     codes = read_list(tournament.tie_breaks if tie_breaks is None else tie_breaks)
-    return _rank(history, codes, offers)
+    return _rank(history, system.counted(history, offers), codes, offers)
 
 
-def _rank(history: Record, codes: Sequence[TieBreakCode], offers: Offers) -> tuple[RankingRow, ...]:
-    everybody = history.tournament.by_number()
-    ranked = [p.id for p in everybody if not p.disqualified]
+def _rank(
+    whole: Record, history: Record, codes: Sequence[TieBreakCode], offers: Offers
+) -> tuple[RankingRow, ...]:
+    everybody = [p.id for p in history.tournament.by_number()]
+    people = history.tournament.participants
+    ranked = [id for id in everybody if id in history.lines and not people[id].disqualified]
     values: dict[str, dict[str, Value]] = {id: {} for id in history.lines}
     groups = [ranked] if ranked else []
     for code in codes:
@@ -50,7 +54,8 @@ def _rank(history: Record, codes: Sequence[TieBreakCode], offers: Offers) -> tup
     for group in groups:
         place = len(rows) + 1
         rows.extend(_row(history, id, place, values[id], codes) for id in group)
-    rows.extend(_row(history, p.id, None, {}, codes) for p in everybody if p.disqualified)
+    apart = set(everybody).difference(ranked)
+    rows.extend(_row(whole, id, None, {}, codes) for id in everybody if id in apart)
     return tuple(rows)
 
 

@@ -9,6 +9,7 @@ from ronde.contracts.offers import NO_SETTINGS, Offers
 from ronde.field import initial_order
 from ronde.model import Delegation, EventKind, ResultKind, Round, Tournament
 from ronde.moves import Move, Request
+from ronde.record import Record
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
 
@@ -108,12 +109,22 @@ class PairingSystem(Protocol):
         """The list a new tournament gets when neither organiser nor regulation gives one."""
         return ()
 
+    def counted(self, tournament: Tournament, offers: Offers) -> Tournament:
+        """The tournament as standings and tie-breaks see it, where some results count for nobody
+        (WD-1). Default: as it is."""
+        return tournament
+
     def ranking(
         self, tournament: Tournament, as_of: int | None, offers: Offers
     ) -> tuple[RankingRow, ...] | None:
         """Ranking after ``as_of`` rounds (None: all). Default None: points, then the tie-break
         list, by `ronde.standings`."""
         return None
+
+    def counted(self, history: Record, offers: Offers) -> Record:
+        """The history as it counts in the ranking, where a rule applies before any tie-break
+        (TB-RR-06). Who has no line in it stands at the end without a place. Default: all of it."""
+        return history
 
     def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
         """Rules that a round made by hand breaks (GH-14). Default: none known."""
