@@ -26,15 +26,22 @@ class Exchange(StrEnum):
 
 class BergerSettings(SettingsModel):
     """``cycles`` is 1 for a single and 2 for a double round robin; ``games_per_pairing`` 2 plays
-    both games of a pair in the same round (DR-5)."""
+    both games of a pair in the same round (DR-5); ``half_rule`` counts nothing of whoever leaves
+    before half of the games (WD-1)."""
 
     cycles: int = setting(1, ge=1, le=8, frozen_after=FROZEN)
     games_per_pairing: int = setting(1, ge=1, le=2, frozen_after=FROZEN)
     exchange: Exchange = setting(Exchange.FROM_FIVE, frozen_after=FROZEN)
     numbers: Numbers = setting(Numbers.LOTS, frozen_after=FROZEN)
+    half_rule: bool = setting(False)
+    half_rule: bool = setting(False)
 
     def exchanges(self, size: int) -> bool:
         """Whether this field's last two rounds change places: from 5 participants on by default."""
         if self.exchange is Exchange.FROM_FIVE:
             return size >= 5
         return self.exchange is Exchange.ALWAYS
+
+    def games_each(self, size: int) -> int:
+        """Games of everybody in a field of this size."""
+        return (size - 1) * self.cycles * self.games_per_pairing
