@@ -57,7 +57,7 @@ class DutchSettings(SettingsModel):
     the lowest accelerated rating. ``games_per_pairing`` 2 plays both games of a pair in the same
     round (IS-24)."""
 
-    rounds: int = setting(7, ge=1, le=99)
+    rounds: int = setting(7, ge=1, le=999)
     edition: Edition = setting(Edition.E2026, frozen_after=FROZEN)
     initial_colour: InitialColour = setting(InitialColour.DRAW, frozen_after=FROZEN)
     board_order: BoardOrder = setting(BoardOrder.PAIRING)
