@@ -3,22 +3,25 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 from graphql import GraphQLError
-from ronde.registry import Registry, load
-from ronde.testing import offers_of
 
+from ronde import model
+from ronde.registry import PluginStatus, Registry, load
+from ronde.testing import offers_of
 from ronde_gateway.context import Context, Viewer
 from ronde_gateway.live import Hub
-from ronde_gateway.schema.contributions import Contributions
 from ronde_gateway.schema.build import Schema
+from ronde_gateway.schema.contributions import Contributions
+from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.whole import whole_schema
 from ronde_gateway.settings import Settings
-from ronde_gateway.store import Store
+from ronde_gateway.store import Change, Store
 from ronde_gateway.texts import Texts
 from tests.contracts.small_systems import Chooser, Pool, Stepladder, Steps, Whirl
 
@@ -114,6 +117,13 @@ class World:
         assert answer["__typename"].endswith("Success"), answer
         return answer
 
+    def kept(self, t: model.Tournament) -> str:
+        """Put a tournament into the store as it is; its id."""
+        change = Change("import_file", "local", datetime.now(UTC))
+        with self.store.writing() as unit:
+            unit.keep(None, t, change)
+        return encode("Tournament", t.id)
+
     def created(self, system: str = "small.pool", **values: Any) -> str:
         """The id of a new tournament."""
         made = self.must("createTournament", name="Event", system=system, **values)
@@ -165,8 +175,44 @@ class World:
         self.must("recordResults", tournamentId=tournament, results=results)
 
 
+def event(size: int, rounds: int, id: str = "long") -> model.Tournament:
+    """A played event made by hand: an even field turned in a circle, every game drawn."""
+    people = [
+        model.Participant(f"p{n}", f"Player {n}", n, ratings=(model.Rating(2500 - n),))
+        for n in range(1, size + 1)
+    ]
+    keys = [p.id for p in people]
+    made = []
+    for number in range(1, rounds + 1):
+        turned = [keys[0], *keys[number:], *keys[1:number]]
+        pairs = zip(turned[: size // 2], reversed(turned[size // 2 :]), strict=True)
+        pairings = tuple(
+            model.Pairing(
+                white,
+                black,
+                (model.Game(white, black, model.ResultKind.DRAW),),
+                f"r{number}.1.{board}",
+                board,
+            )
+            for board, (white, black) in enumerate(pairs, start=1)
+        )
+        made.append(model.Round(number, pairings))
+    return model.Tournament(
+        id,
+        "Long event",
+        "small.pool",
+        settings={"rounds": rounds},
+        tie_breaks=("BH/C1", "BH", "SB"),
+        status=model.TournamentStatus.FINISHED,
+        participants={p.id: p for p in people},
+        rounds=tuple(made),
+        revision=1,
+    )
+
+
 def texts() -> Texts:
-    modules = [state.module for state in INSTALLED.plugins]
+    loaded = [state for state in INSTALLED.plugins if state.status is PluginStatus.LOADED]
+    modules = [state.module for state in loaded]
     return Texts.load(["ronde", "ronde_gateway", *modules])
 
 
@@ -174,8 +220,7 @@ def mutation(name: str, more: str = "") -> str:
     """The document of a mutation with its usual selections."""
     kind = name[0].upper() + name[1:]
     return (
-        f"mutation($input: {kind}Input!) "
-        f"{{ answer: {name}(input: $input) {{ {ANSWER} {more} }} }}"
+        f"mutation($input: {kind}Input!) {{ answer: {name}(input: $input) {{ {ANSWER} {more} }} }}"
     )
 
 
