@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.choice import Choice
+from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Field
 from ronde_swiss.matching import Graph
 from ronde_swiss.weights import Bracket, bracket_graph
@@ -28,6 +29,9 @@ def pair_bracket(field: Field, bracket: Bracket, certificates: Certificates) -> 
     is the answer, for nothing can be better and nothing equal is earlier. Else together with
     everybody below.
     """
+    pairs = pair_fast(field, bracket, certificates)
+    if pairs is not None:
+        return _of_pairs(bracket, pairs)
     if bracket.below:
         alone = _first(_best(field, bracket, whole=False), bracket)
         if certificates.confirm(bracket, alone.downfloaters):
@@ -56,7 +60,10 @@ def _singles(choice: Choice, bracket: Bracket) -> int:
 
 
 def _first(choice: Choice, bracket: Bracket) -> Paired:
-    pairs = choice.first_candidate(bracket.moved_down, bracket.residents)
+    return _of_pairs(bracket, choice.first_candidate(bracket.moved_down, bracket.residents))
+
+
+def _of_pairs(bracket: Bracket, pairs: list[tuple[int, int]]) -> Paired:
     seated = {p for pair in pairs for p in pair}
     floaters = tuple(p for p in bracket.members if p not in seated)
     return Paired(bracket, tuple(sorted(pairs)), floaters)

@@ -9,10 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from ronde_swiss.completion import cover
 from ronde_swiss.field import Field
+from ronde_swiss.lookahead import next_bracket
 from ronde_swiss.weights import Bracket
 
 __all__ = ["Certificates"]
 
+SMALL = 90
+"""Most players below a bracket for whom C8 is computed exactly."""
 EXACT = 300
 """Largest group for which an exact matching is tried when the quick way fails."""
 
@@ -55,6 +58,18 @@ class Certificates:
         byes = self._byes if bracket.takes_bye else self._byes.intersection(bracket.below[0])
         cover = _Cover(self._field, bracket.below[0], guests, byes)
         return cover.done() and cover.spare is None
+
+    def floater(self, bracket: Bracket, alone: int) -> bool | None:
+        """Whether this single downfloater reaches the best that C8 allows anybody; None when it
+        is not known. A small number below is looked at exactly: what all residents together could
+        reach, as if one player had all their possible opponents, bounds what each can."""
+        if self.confirm(bracket, (alone,)):
+            return True
+        if len(bracket.lower) > SMALL:
+            return None
+        own = next_bracket(self._field, bracket, (alone,))
+        best = next_bracket(self._field, bracket, bracket.residents)
+        return own is not None and own == best
 
 
 class _Cover:

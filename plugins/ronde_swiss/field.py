@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
 
-from ronde_swiss.preferences import Preference, Strength, preference
+from ronde_swiss.preferences import BLACK_ABSOLUTE, WHITE_ABSOLUTE, Preference, preference
 
 __all__ = ["Edition", "Field"]
 
@@ -77,9 +77,4 @@ class Field:
 
     def same_absolute(self, a: int, b: int) -> bool:
         """Whether both have an absolute preference for the same colour (C3)."""
-        one, other = self.preferences[a], self.preferences[b]
-        return (
-            one.strength is Strength.ABSOLUTE
-            and other.strength is Strength.ABSOLUTE
-            and one.colour == other.colour
-        )
+        return self.kinds[a] == self.kinds[b] in (WHITE_ABSOLUTE, BLACK_ABSOLUTE)

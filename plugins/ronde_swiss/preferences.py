@@ -7,11 +7,22 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-__all__ = ["BLACK", "KINDS", "NO_COLOUR", "WHITE", "Preference", "Strength", "preference"]
+__all__ = [
+    "BLACK",
+    "BLACK_ABSOLUTE",
+    "KINDS",
+    "NO_COLOUR",
+    "WHITE",
+    "WHITE_ABSOLUTE",
+    "Preference",
+    "Strength",
+    "preference",
+]
 
 WHITE, BLACK, NO_COLOUR = 1, -1, 0
 KINDS = 7
 """No preference, and White or Black each mild, strong or absolute."""
+WHITE_ABSOLUTE, BLACK_ABSOLUTE = 3, 6
 
 
 class Strength(IntEnum):

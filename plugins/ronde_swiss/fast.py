@@ -1,0 +1,112 @@
+"""The fast way through a bracket: aim at what cannot be beaten, take the earliest, confirm it.
+
+`ronde_swiss.target` says by counting what no candidate can beat. Here the earliest candidate that
+attains it is built: opponents of the players moved down in order, the remainder behind. If the
+certificates then confirm its downfloater (C4, C5, C8), it is the answer: it is feasible, nothing is
+better, nothing equal is earlier. Whatever fails leaves the bracket to the matching of
+`ronde_swiss.bracket`, never to a guess.
+"""
+
+from collections.abc import Sequence
+
+from ronde_swiss.certificates import Certificates
+from ronde_swiss.faces import FACES, fits
+from ronde_swiss.field import Field
+from ronde_swiss.preferences import KINDS
+from ronde_swiss.remainder import NONE, UNKNOWN, Verdict, first_pairs
+from ronde_swiss.seating import Seating
+from ronde_swiss.target import target
+from ronde_swiss.weights import Bracket
+
+__all__ = ["pair_fast"]
+
+LEAVES = 200
+"""Remainders tried before a bracket is given up."""
+
+
+def pair_fast(field: Field, bracket: Bracket, certificates: Certificates) -> Seating | None:
+    """The pairs of the best candidate, or None where this way does not find it."""
+    goal = target(field, bracket)
+    if goal is None:
+        return None
+    odd = bool(goal.floaters)
+    if not odd and not certificates.confirm(bracket, ()):
+        return None
+    floaters = goal.floaters
+    while floaters or not odd:
+        made = _Descent(field, bracket, goal.face, floaters).first()
+        if isinstance(made, Verdict):
+            return None
+        if not odd:
+            return made
+        seated = {p for pair in made for p in pair}
+        alone = next(r for r in bracket.residents if r not in seated)
+        verdict = certificates.floater(bracket, alone)
+        if verdict is not False:
+            return made if verdict else None
+        floaters -= {alone}
+    return None
+
+
+class _Descent:
+    """Opponents of the players moved down, depth first in order, the remainder at the bottom."""
+
+    def __init__(self, field: Field, bracket: Bracket, face: int, floaters: frozenset[int]) -> None:
+        self._field = field
+        self._moved = bracket.moved_down
+        self._residents = bracket.residents
+        self._face = face
+        self._floaters = floaters
+        self._leaves = 0
+        self._counts = [0] * KINDS
+        for p in bracket.members:
+            self._counts[field.kinds[p]] += 1
+        up = field.up
+        self._fresh = [r for r in bracket.residents if not up[0][r] and not up[1][r]]
+
+    def first(self) -> Seating | Verdict:
+        return self._below(0, [])
+
+    def _below(self, depth: int, partners: list[int]) -> Seating | Verdict:
+        if depth == len(self._moved):
+            return self._remainder(partners)
+        field, m = self._field, self._moved[depth]
+        meets, conflicts = FACES[self._face][field.kinds[m]], field.conflicts[m]
+        for r in self._fresh:
+            kind = field.kinds[r]
+            if not meets[kind] or r in conflicts or r in partners:
+                continue
+            self._count(m, r, -1)
+            if self._fits((*partners, r)):
+                made = self._below(depth + 1, [*partners, r])
+                if made is not NONE:
+                    return made
+            self._count(m, r, 1)
+        return NONE
+
+    def _count(self, m: int, r: int, change: int) -> None:
+        self._counts[self._field.kinds[m]] += change
+        self._counts[self._field.kinds[r]] += change
+
+    def _fits(self, partners: Sequence[int]) -> bool:
+        """Whether the others can still be paired inside the face, as far as counts tell."""
+        if not self._floaters:
+            return fits(self._face, self._counts)
+        for kind in {self._field.kinds[f] for f in self._floaters.difference(partners)}:
+            self._counts[kind] -= 1
+            possible = fits(self._face, self._counts)
+            self._counts[kind] += 1
+            if possible:
+                return True
+        return False
+
+    def _remainder(self, partners: list[int]) -> Seating | Verdict:
+        self._leaves += 1
+        if self._leaves > LEAVES:
+            return UNKNOWN
+        taken = frozenset(partners)
+        rest = [r for r in self._residents if r not in taken]
+        made = first_pairs(self._field, self._face, rest, self._floaters - taken)
+        if isinstance(made, Verdict):
+            return made
+        return [*zip(self._moved, partners, strict=True), *made]

@@ -1,0 +1,95 @@
+"""The remainder of a bracket inside a face: no exchange, else the first single one that works.
+
+Three answers: the pairs, a proof that there are none, or not known. More than one exchange is
+never claimed to be needed: whoever gets "not known" has to look properly.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import combinations
+
+from ronde_swiss.faces import FACES
+from ronde_swiss.field import Field
+from ronde_swiss.kind_flow import columns_of
+from ronde_swiss.matching import heaviest
+from ronde_swiss.seating import Seating, first_seating
+
+__all__ = ["NONE", "UNKNOWN", "Verdict", "first_pairs"]
+
+FREE = 250
+"""Largest remainder whose possibility as such is settled by an exact matching."""
+TRIES = 400
+"""Exchanges tried before giving up."""
+
+WIDE = tuple(columns_of(face) for face in FACES)
+
+
+class Verdict(Enum):
+    """What a search without pairs found."""
+
+    NONE = "none"
+    UNKNOWN = "unknown"
+
+
+NONE, UNKNOWN = Verdict.NONE, Verdict.UNKNOWN
+
+
+def first_pairs(
+    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]
+) -> Seating | Verdict:
+    """The pairs of the earliest candidate (DP-4) inside the face for residents in DD-1 order; with
+    ``floaters`` one of them stays alone."""
+    pairs = len(rest) // 2
+    heads, tails = list(rest[:pairs]), list(rest[pairs:])
+    seating = first_seating(field, WIDE[face], heads, tails, floaters.intersection(tails))
+    if seating is not None and (floaters.intersection(tails) or len(rest) % 2 == 0):
+        return seating
+    if len(rest) > FREE:
+        return UNKNOWN
+    if not _possible(field, face, rest, floaters):
+        return NONE
+    for index, (out, into) in enumerate(_exchanges(field, heads, tails, floaters)):
+        if index == TRIES:
+            break
+        s1 = sorted([into, *(h for h in heads if h != out)])
+        s2 = sorted([out, *(t for t in tails if t != into)])
+        alone = floaters.intersection(s2)
+        if alone or not floaters:
+            seating = first_seating(field, WIDE[face], s1, s2, alone)
+            if seating is not None:
+                return [(min(pair), max(pair)) for pair in seating]
+    return UNKNOWN
+
+
+def _possible(field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]) -> bool:
+    """Whether any pairing inside the face exists, S1 and S2 left aside."""
+    kinds, meets = field.kinds, FACES[face]
+    edges = [
+        (a, b, 1)
+        for a, b in combinations(rest, 2)
+        if meets[kinds[a]][kinds[b]] and b not in field.conflicts[a]
+    ]
+    edges += [(p, field.bye, 1) for p in rest if p in floaters]
+    mate = heaviest(edges, everybody=True)
+    return all(p in mate for p in rest)
+
+
+def _exchanges(
+    field: Field, heads: Sequence[int], tails: Sequence[int], floaters: frozenset[int]
+) -> Iterator[tuple[int, int]]:
+    """Single exchanges in order of DG-3, but for those of two players alike in all that matters:
+    they change nothing."""
+    own = frozenset((*heads, *tails))
+
+    def nature(p: int) -> tuple[int, bool]:
+        return field.kinds[p], p in floaters
+
+    size = len(heads)
+    for difference in range(1, size + len(tails)):
+        for place in range(size - 1, -1, -1):
+            target = place + difference - size
+            if 0 <= target < len(tails):
+                out, into = heads[place], tails[target]
+                alike = nature(out) == nature(into)
+                if not alike or own & (field.conflicts[out] | field.conflicts[into]):
+                    yield out, into
