@@ -38,7 +38,7 @@ class Trf26(ExchangeFormat):
     label = "trf.trf26.label"
     description = "trf.trf26.description"
     settings: type[SettingsModel] = TrfSettings
-    suffixes: tuple[str, ...] = (".trf", ".trfx")
+    suffixes: tuple[str, ...] = (".trf", ".trfx", ".txt")
     media_type = "text/plain"
     edition = Edition.TRF26
     purpose = Purpose()

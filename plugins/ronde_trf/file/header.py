@@ -41,6 +41,10 @@ TRF16_CODES = frozenset(HEADER_CODES[: HEADER_CODES.index("132") + 1])
 
 ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://|\bwww\.|\S+@\S+\.\S", re.IGNORECASE)
 FEDERATION = re.compile(r"[A-Za-z]{3}")
+_PERIOD = r"(?:[0-9]+/)?[0-9]+(?:\+[0-9]+)?"
+_PERIODS = f"{_PERIOD}(?::{_PERIOD})*"
+TIME_CONTROL = re.compile(f"{_PERIODS}|W{_PERIODS}-B{_PERIODS}", re.IGNORECASE)
+"""Moves/seconds+increment, several periods, or White's and Black's (TH-4)."""
 FIRST_DAY = 92
 ROUNDS = range(1, 1000)
 RANK_METHODS = frozenset({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"})
@@ -84,7 +88,9 @@ def _read_text(record: Record, values: dict[str, Any], findings: Findings) -> No
         _odd(record, findings, "bad_federation", name)
     elif name == "city" and ADDRESS.search(text):
         _odd(record, findings, "address_in_field", name)
-    elif name == "board_colours" and text.strip("WBwb"):
+    elif (name == "board_colours" and text.strip("WBwb")) or (
+        name == "time_control" and not TIME_CONTROL.fullmatch(text)
+    ):
         _odd(record, findings, "bad_value", name)
     else:
         upper = name in ("federation", "board_colours")

@@ -204,3 +204,18 @@ def test_172_takes_its_code_with_or_without_federation() -> None:
 def test_team_scoring_alone_makes_no_team_event() -> None:
     t, _ = read(with_header("362 TW 3.0   TD 1.0   TL 0.0"))
     assert t.kind is EventKind.INDIVIDUAL
+
+
+@pytest.mark.parametrize("text", ["5400+30", "40/6000+30:900+30", "W300-B240", "300"])
+def test_th_4_encoded_time_controls_come_back(text: str) -> None:
+    file = with_header(f"222 {text}", "122 90 min + 30 s")
+    assert warnings(file) == []
+    t, _ = read(file)
+    assert t.time_control == "90 min + 30 s"
+    assert f"222 {text}\r\n" in write(t)
+
+
+def test_th_4_other_texts_are_told_and_kept() -> None:
+    file = with_header("222 90 minutes")
+    assert warnings(file) == [("trf.bad_value", 2)]
+    assert "### 222 90 minutes\r\n" in write(read(file)[0])
