@@ -34,7 +34,6 @@ def standings(
     planned = len(system.plan(tournament, offers).rounds)
     if tournament.status is TournamentStatus.FINISHED:
         planned = len(tournament.rounds)
-    tournament = system.counted(tournament, offers)
     history = record(tournament, as_of, schedule=system.schedule, planned=planned or None)
     codes = read_list(tournament.tie_breaks if tie_breaks is None else tie_breaks)
     return _rank(history, system.counted(history, offers), codes, offers)

@@ -15,10 +15,11 @@ def without_early_leavers(history: Record, games_each: int, rounds: int) -> Reco
     """The history without those who left having completed less than half of ``games_each`` games;
     the rounds against them are free rounds of the others."""
     people = history.tournament.participants
+    coming = min(history.rounds + 1, rounds)
     early = {
         id
         for id, line in history.lines.items()
-        if _left(people[id], rounds) and 2 * _completed(line) < games_each
+        if _left(people[id], coming) and 2 * _completed(line) < games_each
     }
     if not early:
         return history
@@ -28,8 +29,8 @@ def without_early_leavers(history: Record, games_each: int, rounds: int) -> Reco
     return replace(history, lines=kept)
 
 
-def _left(participant: Participant, rounds: int) -> bool:
-    return participant.disqualified or not participant.stays_in(rounds)
+def _left(participant: Participant, coming: int) -> bool:
+    return participant.disqualified or not participant.stays_in(coming)
 
 
 def _completed(line: Line) -> int:

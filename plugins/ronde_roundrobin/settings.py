@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from ronde import SettingsModel, setting
+from ronde import EventKind, SettingsModel, setting
 
 __all__ = ["BergerSettings", "Exchange", "Numbers"]
 
@@ -34,7 +34,6 @@ class BergerSettings(SettingsModel):
     exchange: Exchange = setting(Exchange.FROM_FIVE, frozen_after=FROZEN)
     numbers: Numbers = setting(Numbers.LOTS, frozen_after=FROZEN)
     half_rule: bool = setting(False)
-    half_rule: bool = setting(False)
 
     def exchanges(self, size: int) -> bool:
         """Whether this field's last two rounds change places: from 5 participants on by default."""
@@ -42,6 +41,7 @@ class BergerSettings(SettingsModel):
             return size >= 5
         return self.exchange is Exchange.ALWAYS
 
-    def games_each(self, size: int) -> int:
-        """Games of everybody in a field of this size."""
-        return (size - 1) * self.cycles * self.games_per_pairing
+    def games_each(self, size: int, kind: EventKind) -> int:
+        """Games (of a team: matches) of everybody in a field of this size."""
+        a_pairing = self.games_per_pairing if kind is EventKind.INDIVIDUAL else 1
+        return (size - 1) * self.cycles * a_pairing

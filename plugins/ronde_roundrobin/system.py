@@ -24,7 +24,6 @@ from ronde.model import Participant
 from ronde.moves import Enrol, Move, Request
 from ronde.teams import team_games
 from ronde_roundrobin.blocks import crosstable, schedule
-from ronde_roundrobin.leavers import early_leavers, without
 from ronde_roundrobin.leavers import without_early_leavers
 from ronde_roundrobin.settings import BergerSettings, Numbers
 from ronde_roundrobin.tables import calendar, free_number, games, rounds_of_cycle
@@ -53,8 +52,9 @@ class Berger(PairingSystem):
             for number in range(1, length * chosen.cycles + 1)
             for leg in ((number - 1) // length + 1,)
         )
+        each = chosen.games_each(size, tournament.kind)
         figures = (
-            Figure("games_each", Text("roundrobin.figure.games_each"), chosen.games_each(size)),
+            Figure("games_each", Text("roundrobin.figure.games_each"), each),
             Figure("free_rounds", Text("roundrobin.figure.free_rounds"), size % 2 * chosen.cycles),
         )
         return Plan(rounds, figures)
@@ -101,26 +101,14 @@ class Berger(PairingSystem):
         byes = (Bye(everybody[free - 1].id, ResultKind.FREE),) if free else ()
         return Round(number, tuple(pairings), byes)
 
-    def counted(self, tournament: Tournament, offers: Offers) -> Tournament:
-        """Without the games of those who left early, where the rule applies (WD-1)."""
-        chosen = BergerSettings.read(tournament.settings)
-        if not chosen.half_rule:
-            return tournament
-        size = len(tournament.participants)
-        rounds = rounds_of_cycle(size) * chosen.cycles
-        each = (size - 1) * chosen.cycles
-        if tournament.kind is EventKind.INDIVIDUAL:
-            each *= chosen.games_per_pairing
-        return without(tournament, early_leavers(tournament, rounds, each))
-
     def counted(self, history: Record, offers: Offers) -> Record:
         """Without those who left before half of their games, where the setting says so (WD-1)."""
         chosen = BergerSettings.read(history.tournament.settings)
         if not chosen.half_rule:
             return history
         size = len(history.tournament.participants)
-        rounds = rounds_of_cycle(size) * chosen.cycles
-        return without_early_leavers(history, chosen.games_each(size), rounds)
+        games = chosen.games_each(size, history.tournament.kind)
+        return without_early_leavers(history, games, rounds_of_cycle(size) * chosen.cycles)
 
     def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
         chosen = BergerSettings.read(tournament.settings)

@@ -109,11 +109,6 @@ class PairingSystem(Protocol):
         """The list a new tournament gets when neither organiser nor regulation gives one."""
         return ()
 
-    def counted(self, tournament: Tournament, offers: Offers) -> Tournament:
-        """The tournament as standings and tie-breaks see it, where some results count for nobody
-        (WD-1). Default: as it is."""
-        return tournament
-
     def ranking(
         self, tournament: Tournament, as_of: int | None, offers: Offers
     ) -> tuple[RankingRow, ...] | None:
@@ -123,7 +118,7 @@ class PairingSystem(Protocol):
 
     def counted(self, history: Record, offers: Offers) -> Record:
         """The history as it counts in the ranking, where a rule applies before any tie-break
-        (TB-RR-06). Who has no line in it stands at the end without a place. Default: all of it."""
+        (WD-1, TB-RR-06). Who has no line in it stands at the end without a place. Default: all."""
         return history
 
     def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:

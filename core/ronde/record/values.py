@@ -118,7 +118,9 @@ class Record:
     schedule: str
     lines: Mapping[str, Line]
     planned: int | None = None
-    _shared: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+    _shared: dict[Hashable, Any] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What several tie-breaks derive alike from this record, made when first asked for.
