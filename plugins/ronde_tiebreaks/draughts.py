@@ -31,11 +31,11 @@ def _games(record: Record) -> Basis:
     scores = sheet(record)
     parts = {
         id: [
-            Part(scores.totals[row.opponent], SHARE.get(row.outcome, 0), False, row)
-            for row in rows
-            if row.opponent is not None
+            Part(scores.totals[entry.opponent], SHARE.get(entry.outcome, 0), False, entry)
+            for entry in entries
+            if entry.opponent is not None
         ]
-        for id, rows in scores.rows.items()
+        for id, entries in scores.entries.items()
     }
     return Basis(parts, scores.unit, 2)
 
@@ -48,7 +48,7 @@ def opponents_met(record: Record) -> Basis:
 def _opponents_met(record: Record) -> Basis:
     every = games(record)
     parts = {
-        id: list({(part.row.round, part.row.opponent): part for part in of_player}.values())
+        id: list({(part.entry.round, part.entry.opponent): part for part in of_player}.values())
         for id, of_player in every.parts.items()
     }
     return Basis(parts, every.unit, 2)

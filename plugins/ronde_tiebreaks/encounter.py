@@ -49,11 +49,9 @@ class DirectEncounter(Catalogued):
         scores = sheet(record, code.score)
         counted = counted_outcomes(record, code)
         return [
-            Contribution(row.round, row.opponent, scores.value(row.points), of_entry(record, entry))
-            for row, entry in zip(
-                scores.rows[participant], record.lines[participant].entries, strict=True
-            )
-            if row.opponent in group and row.outcome in counted
+            Contribution(entry.round, entry.opponent, scores.value(n), of_entry(record, entry))
+            for entry, n in scores.rows(participant)
+            if entry.opponent in group and entry.outcome in counted
         ]
 
 
@@ -71,9 +69,9 @@ def meetings(
     members = frozenset(group)
     found: dict[str, dict[str, list[int]]] = {id: {} for id in group}
     for id in group:
-        for row in scores.rows[id]:
-            if row.opponent in members and row.outcome in counted:
-                found[id].setdefault(row.opponent, []).append(row.points)
+        for entry, points in scores.rows(id):
+            if entry.opponent in members and entry.outcome in counted:
+                found[id].setdefault(entry.opponent, []).append(points)
     return found
 
 

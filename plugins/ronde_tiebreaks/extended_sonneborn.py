@@ -36,8 +36,8 @@ class _ExtendedSonnebornBerger(RoundSum):
         obtained = sheet(record, self.own)
         parts = {}
         for id, kept in basis.parts.items():
-            points = {row.round: row.points for row in obtained.rows[id]}
-            parts[id] = [part._replace(points=points[part.row.round]) for part in kept]
+            points = {entry.round: n for entry, n in obtained.rows(id)}
+            parts[id] = [part._replace(points=points[part.entry.round]) for part in kept]
         return Basis(parts, basis.unit, obtained.unit, basis.voluntary_first)
 
 

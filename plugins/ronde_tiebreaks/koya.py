@@ -28,13 +28,13 @@ class Koya(EntrySum):
         limit = record.once(("tiebreaks.games", code.score), lambda: _games(scores)) + code.limit
         enough = limit * scores.win
         return [
-            scores.value(row.points)
-            if row.opponent is not None and 2 * scores.totals[row.opponent] >= enough
+            scores.value(points)
+            if entry.opponent is not None and 2 * scores.totals[entry.opponent] >= enough
             else Fraction(0)
-            for row in scores.rows[participant]
+            for entry, points in scores.rows(participant)
         ]
 
 
 def _games(scores: Sheet) -> int:
     """Games on the schedule: whoever never took part has none, and lowers it (TB-KS-04)."""
-    return max(sum(row.opponent is not None for row in rows) for rows in scores.rows.values())
+    return max(sum(e.opponent is not None for e in entries) for entries in scores.entries.values())

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ronde_tiebreaks.sheet import Row
+from ronde import Entry
 
 __all__ = ["Basis", "Part", "Parts"]
 
@@ -16,7 +16,7 @@ class Part(NamedTuple):
     value: int
     points: int
     voluntary: bool
-    row: Row
+    entry: Entry
 
 
 Parts = Mapping[str, Sequence[Part]]

@@ -67,11 +67,10 @@ class _AverageOfOpponents(Catalogued):
     def _terms(
         self, record: Record, participant: str, code: TieBreakCode
     ) -> list[tuple[RatedGame, int]]:
-        games = games_of(record, code) or {}
         numbers = self.averaged.numbers(record, code)
         return [
             (game, number)
-            for game in games.get(participant, ())
+            for game in games_of(record, participant, code)
             if (number := numbers[game.opponent]) is not None
         ]
 

@@ -41,8 +41,8 @@ class ProgressiveScores(Catalogued):
 def _running(scores: Sheet, id: str) -> list[int]:
     """The points after each round."""
     gained = [0] * scores.rounds
-    for row in scores.rows[id]:
-        gained[row.round - 1] += row.points
+    for entry, points in scores.rows(id):
+        gained[entry.round - 1] += points
     return list(accumulate(gained))
 
 

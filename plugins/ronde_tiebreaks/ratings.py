@@ -41,24 +41,16 @@ def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
     return {id: rating for id, rating in known.items() if rating is not None}
 
 
-def games_of(record: Record, code: TieBreakCode) -> Mapping[str, Sequence[RatedGame]] | None:
-    """The games of everybody that count for ratings (TB-RAT-03)."""
-    key = ("tiebreaks.rated games", code.unrated)
-    return record.once(key, partial(_games, record, code))
-
-
-def _games(record: Record, code: TieBreakCode) -> Mapping[str, Sequence[RatedGame]] | None:
-    ratings = _ratings(record, code)
+def games_of(record: Record, participant: str, code: TieBreakCode) -> list[RatedGame]:
+    """A participant's games that count for ratings (TB-RAT-03)."""
+    ratings = record.once(("tiebreaks.ratings", code.unrated), partial(_ratings, record, code))
     if ratings is None:
-        return None
-    return {
-        id: [
-            RatedGame(e.round, opponent, HALVES[e.outcome], ratings[opponent])
-            for e in line.entries
-            if e.outcome in HALVES and (opponent := e.opponent) in ratings and opponent
-        ]
-        for id, line in record.lines.items()
-    }
+        return []
+    return [
+        RatedGame(e.round, opponent, HALVES[e.outcome], ratings[opponent])
+        for e in record.lines[participant].entries
+        if e.outcome in HALVES and (opponent := e.opponent) in ratings and opponent
+    ]
 
 
 class Rated(Catalogued):
@@ -76,10 +68,10 @@ class Rated(Catalogued):
         return record.once(key, partial(self._numbers, record, code))
 
     def _numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
-        games = games_of(record, code)
-        if games is None:
-            return dict.fromkeys(record.lines)
-        return {id: self.number(played, code) if played else None for id, played in games.items()}
+        return {
+            id: self.number(games, code) if (games := games_of(record, id, code)) else None
+            for id in record.lines
+        }
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
@@ -90,7 +82,7 @@ class Rated(Catalogued):
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
-        played = (games_of(record, code) or {}).get(participant, ())
+        played = games_of(record, participant, code)
         cut = _cut(played, code)
         return [
             Contribution(

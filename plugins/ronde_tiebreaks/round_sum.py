@@ -39,8 +39,8 @@ class RoundSum(Catalogued):
         unit = self._unit(basis)
         return [
             Contribution(
-                part.row.round,
-                part.row.opponent,
+                part.entry.round,
+                part.entry.opponent,
                 Fraction(weigh(part), unit),
                 of_part(record, part, basis, self.weighted),
                 index in cut,

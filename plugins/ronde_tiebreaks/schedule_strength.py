@@ -45,12 +45,12 @@ class ScoreAndScheduleStrength(Catalogued):
         """What each round adds: the secondary points and the opponent's share."""
         basis, divisor = _basis(record, code), _divisor(record, code)
         own = sheet(record, _other(record))
-        points = {row.round: own.value(row.points) for row in own.rows[participant]}
+        points = {entry.round: own.value(n) for entry, n in own.rows(participant)}
         return [
             Contribution(
-                part.row.round,
-                part.row.opponent,
-                points[part.row.round] + Fraction(part.value, basis.unit * divisor),
+                part.entry.round,
+                part.entry.opponent,
+                points[part.entry.round] + Fraction(part.value, basis.unit * divisor),
                 of_part(record, part, basis, weighted=False),
             )
             for part in basis.parts[participant]

@@ -5,43 +5,40 @@ two scores, match points and game points; a code says which one by ``:MP`` or ``
 one otherwise (TB-TEAM-01).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from math import lcm
-from typing import NamedTuple
+from operator import attrgetter
 
 from ronde import Entry, EventKind, Line, Outcome, Points, Record
 from ronde.record import boards_of_match
 
-__all__ = ["BYES", "FORFEITS", "Row", "Sheet", "fore", "score_of", "sheet"]
+__all__ = ["BYES", "FORFEITS", "Sheet", "fore", "score_of", "sheet"]
 
 FORFEITS = frozenset({Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS})
 BYES = frozenset({Outcome.HALF_POINT_BYE, Outcome.ZERO_POINT_BYE, Outcome.ABSENT})
 """Byes somebody asked for; an empty round counts as one (TB-DATA-02)."""
 
 
-class Row(NamedTuple):
-    """One round (or one game of it) of one participant."""
-
-    round: int
-    outcome: Outcome
-    points: int
-    opponent: str | None
-
-
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """``totals`` are the final points, ``rows`` the rounds, ``win`` and ``draw`` what a won and a
-    drawn game (match) bring; all in multiples of ``1 / unit``."""
+    """``totals`` are the final points, ``entries`` and ``points`` the rounds (games) and what each
+    brought, ``win`` and ``draw`` what a won and a drawn game (match) bring; all points in
+    multiples of ``1 / unit``."""
 
     unit: int
     win: int
     draw: int
     rounds: int
     totals: Mapping[str, int]
-    rows: Mapping[str, tuple[Row, ...]]
+    entries: Mapping[str, Sequence[Entry]]
+    points: Mapping[str, Sequence[int]]
+
+    def rows(self, id: str) -> Iterator[tuple[Entry, int]]:
+        """Each entry of a participant with its points."""
+        return zip(self.entries[id], self.points[id], strict=True)
 
     def value(self, number: int) -> Fraction:
         """The points that a whole number of this sheet stands for."""
@@ -63,28 +60,26 @@ def sheet(record: Record, score: str = "") -> Sheet:
 
 
 def _sheet(record: Record, score: str) -> Sheet:
+    of_entry, of_line = _GETTERS[score]
     win, draw = _worths(record, score)
-    used = {win, draw}
-    used.update(_of_entry(e, score) for line in record.lines.values() for e in line.entries)
-    used.update(_of_line(line, score) for line in record.lines.values())
-    unit = lcm(*(points.denominator for points in used))
+    lines = record.lines
+    below = {win.denominator, draw.denominator}
+    below.update(of_line(line).denominator for line in lines.values())
+    below.update(of_entry(e).denominator for line in lines.values() for e in line.entries)
+    unit = lcm(*below)
+    times = {denominator: unit // denominator for denominator in below}
 
     def whole(points: Points) -> int:
-        return points.numerator * (unit // points.denominator)
+        return points.numerator * times[points.denominator]
 
     return Sheet(
         unit=unit,
         win=whole(win),
         draw=whole(draw),
         rounds=record.rounds,
-        totals={id: whole(_of_line(line, score)) for id, line in record.lines.items()},
-        rows={
-            id: tuple(
-                Row(e.round, e.outcome, whole(_of_entry(e, score)), e.opponent)
-                for e in line.entries
-            )
-            for id, line in record.lines.items()
-        },
+        totals={id: whole(of_line(line)) for id, line in lines.items()},
+        entries={id: line.entries for id, line in lines.items()},
+        points={id: [whole(of_entry(e)) for e in line.entries] for id, line in lines.items()},
     )
 
 
@@ -96,16 +91,12 @@ def _worths(record: Record, score: str) -> tuple[Points, Points]:
     return scoring.win * boards, scoring.draw * boards
 
 
-def _of_entry(entry: Entry, score: str) -> Points:
-    if score:
-        return entry.match_points if score == "MP" else entry.game_points
-    return entry.points
-
-
-def _of_line(line: Line, score: str) -> Points:
-    if score:
-        return line.match_points if score == "MP" else line.game_points
-    return line.points
+_GETTERS: Mapping[str, tuple[Callable[[Entry], Points], Callable[[Line], Points]]] = {
+    "": (attrgetter("points"), attrgetter("points")),
+    "MP": (attrgetter("match_points"), attrgetter("match_points")),
+    "GP": (attrgetter("game_points"), attrgetter("game_points")),
+}
+"""The points of an entry and of a line, by score."""
 
 
 def fore(record: Record, score: str = "") -> Sheet:
@@ -121,16 +112,17 @@ def _fore(record: Record, score: str) -> Sheet:
     played = sheet(record, score)
     if not record.final:
         return played
-    rows: dict[str, tuple[Row, ...]] = {}
+    entries: dict[str, Sequence[Entry]] = {}
+    points: dict[str, Sequence[int]] = {}
     totals: dict[str, int] = {}
-    for id, own in played.rows.items():
-        drawn = tuple(
-            row._replace(outcome=Outcome.DRAW, points=played.draw)
-            if row.round == played.rounds and row.opponent is not None
-            else row
-            for row in own
-        )
-        rows[id] = drawn
-        gained = sum(after.points - before.points for after, before in zip(drawn, own, strict=True))
-        totals[id] = played.totals[id] + gained
-    return replace(played, totals=totals, rows=rows)
+    for id, total in played.totals.items():
+        drawn = [
+            (replace(entry, outcome=Outcome.DRAW), played.draw)
+            if entry.round == played.rounds and entry.opponent is not None
+            else (entry, brought)
+            for entry, brought in played.rows(id)
+        ]
+        entries[id] = [entry for entry, _ in drawn]
+        points[id] = [brought for _, brought in drawn]
+        totals[id] = total + sum(points[id]) - sum(played.points[id])
+    return replace(played, totals=totals, entries=entries, points=points)

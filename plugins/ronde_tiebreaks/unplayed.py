@@ -18,7 +18,7 @@ from functools import partial
 from ronde import Outcome, Record, TieBreakCode
 from ronde_tiebreaks.part import Basis, Part, Parts
 from ronde_tiebreaks.policy import Policy, policy_of
-from ronde_tiebreaks.sheet import BYES, FORFEITS, Row, Sheet, fore, score_of, sheet
+from ronde_tiebreaks.sheet import BYES, FORFEITS, Sheet, fore, score_of, sheet
 
 __all__ = ["adjusted_scores", "basis_of"]
 
@@ -43,18 +43,18 @@ def basis_of(
 
 def _parts(record: Record, sheet: Sheet, policy: Policy) -> Parts:
     if record.schedule == "predetermined":
-        return {id: _scheduled(sheet, id) for id in sheet.rows}
+        return {id: _scheduled(sheet, id) for id in sheet.totals}
     adjusted = adjusted_scores(sheet, policy)
-    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in sheet.rows}
+    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in sheet.totals}
 
 
 def _scheduled(sheet: Sheet, id: str) -> Sequence[Part]:
     """Every game against its opponent's points, forfeits included (TB-SB-04)."""
     totals = sheet.totals
     return [
-        Part(totals[row.opponent], row.points, False, row)
-        for row in sheet.rows[id]
-        if row.opponent is not None
+        Part(totals[entry.opponent], points, False, entry)
+        for entry, points in sheet.rows(id)
+        if entry.opponent is not None
     ]
 
 
@@ -63,31 +63,32 @@ def adjusted_scores(sheet: Sheet, policy: Policy) -> Mapping[str, int]:
     if not policy.trailing_as_draws:
         return sheet.totals
     return {
-        id: sheet.totals[id] + sum(sheet.draw - row.points for row in _trailing(rows))
-        for id, rows in sheet.rows.items()
+        id: total + sum(sheet.draw - points for points in _trailing(sheet, id))
+        for id, total in sheet.totals.items()
     }
 
 
-def _trailing(rows: Sequence[Row]) -> Iterator[Row]:
-    """Category .5: requested byes after the last round that is no VUR (TB-UNP-02 to TB-UNP-05)."""
-    for row in reversed(rows):
-        if row.outcome not in VOLUNTARY:
+def _trailing(sheet: Sheet, id: str) -> Iterator[int]:
+    """The points of category .5: requested byes after the last round that is no VUR (TB-UNP-02 to
+    TB-UNP-05)."""
+    for entry, points in zip(reversed(sheet.entries[id]), reversed(sheet.points[id]), strict=True):
+        if entry.outcome not in VOLUNTARY:
             return
-        if row.outcome in BYES:
-            yield row
+        if entry.outcome in BYES:
+            yield points
 
 
 def _swiss(sheet: Sheet, id: str, adjusted: Mapping[str, int], policy: Policy) -> Iterator[Part]:
     own = sheet.totals[id]
     ceiling = min(own, sheet.draw * sheet.rounds) if policy.cap else own
-    for row in sheet.rows[id]:
-        opponent, outcome = row.opponent, row.outcome
+    for entry, points in sheet.rows(id):
+        opponent, outcome = entry.opponent, entry.outcome
         if outcome in WITHOUT_OPPONENT:
-            yield Part(ceiling, row.points, outcome in BYES, row)
+            yield Part(ceiling, points, outcome in BYES, entry)
         elif opponent is None:
             continue
         elif outcome not in FORFEITS or policy.forfeits_as_played:
-            yield Part(adjusted[opponent], row.points, False, row)
+            yield Part(adjusted[opponent], points, False, entry)
         else:
             value = min(own, adjusted[opponent]) if policy.cap else own
-            yield Part(value, row.points, outcome is Outcome.FORFEIT_LOSS, row)
+            yield Part(value, points, outcome is Outcome.FORFEIT_LOSS, entry)

@@ -26,7 +26,7 @@ class NumberOfWins(EntrySum):
         if draughts.applies(record):
             return draughts.wins(record, participant)
         scores = sheet(record, code.score)
-        return [int(row.points >= scores.win) for row in scores.rows[participant]]
+        return [int(points >= scores.win) for points in scores.points[participant]]
 
 
 class GamesWon(EntrySum):

@@ -21,17 +21,17 @@ def outcome(what: Outcome) -> Text:
 
 def of_part(record: Record, part: Part, basis: Basis, weighted: bool) -> Text:
     """The opponent's value, multiplied where points count; a whole point multiplies silently."""
-    row = part.row
+    entry = part.entry
     points = Fraction(part.points, basis.points_unit)
     params = {
         "score": decimal_text(Fraction(part.value, basis.unit)),
         "points": shown(points),
-        "outcome": outcome(row.outcome),
+        "outcome": outcome(entry.outcome),
     }
     times = ".times" if weighted and points != 1 else ""
-    if row.opponent is None:
+    if entry.opponent is None:
         return Text(f"tiebreaks.part.dummy{times}", params)
-    name = record.tournament.participants[row.opponent].name
+    name = record.tournament.participants[entry.opponent].name
     return Text(f"tiebreaks.part{times}", params | {"opponent": name})
 
 
