@@ -1,15 +1,14 @@
 """A gateway without its door: the whole schema over a store, asked as any client would."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
-
-from graphql import GraphQLError
 
 from ronde import model
 from ronde.registry import PluginStatus, Registry, load
@@ -37,6 +36,29 @@ REGISTRY = Registry(
 """What is installed, and the small systems that need nothing installed."""
 
 
+DATABASE = "ronde.sqlite3"
+
+
+def _schema(
+    registry: Registry, found: tuple[EntryPoint, ...], settings: Settings
+) -> tuple[Schema, Contributions]:
+    """The schema, built once where nothing but the default is asked for."""
+    usual = registry is REGISTRY and not found and settings == Settings()
+    return _usual_schema() if usual else whole_schema(settings, registry, found)
+
+
+@cache
+def _usual_schema() -> tuple[Schema, Contributions]:
+    return whole_schema(Settings(), REGISTRY, ())
+
+
+@cache
+def _texts() -> Texts:
+    loaded = [state for state in INSTALLED.plugins if state.status is PluginStatus.LOADED]
+    modules = [state.module for state in loaded]
+    return Texts.load(["ronde", "ronde_gateway", *modules])
+
+
 class Errors(Exception):
     """The errors of an answer, where none was expected."""
 
@@ -50,20 +72,19 @@ class World:
     store: Store
     registry: Registry = REGISTRY
     hub: Hub = field(default_factory=lambda: Hub(0))
-    texts: Texts = field(default_factory=lambda: texts())
+    texts: Texts = field(default_factory=_texts)
 
     @classmethod
     def at(
         cls,
         folder: Path,
         registry: Registry = REGISTRY,
-        found: Iterable[EntryPoint] | None = (),
+        found: tuple[EntryPoint, ...] = (),
         **settings: Any,
     ) -> "World":
-        store = Store(f"sqlite:///{folder}/ronde.sqlite3")
-        store.migrate()
-        schema, contributions = whole_schema(Settings(**settings), registry, found)
-        return cls(schema, contributions, store, registry)
+        """The gateway over the database in a folder; ``found`` are contributions of plug-ins."""
+        schema, contributions = _schema(registry, found, Settings(**settings))
+        return cls(schema, contributions, Store(f"sqlite:///{folder / DATABASE}"), registry)
 
     def context(self, actor: str = "local", locale: str = "en") -> Context:
         return Context(
@@ -86,7 +107,7 @@ class World:
             operation_extensions={"cost": True},
         )
 
-    def errors(self, document: str, **variables: Any) -> list[GraphQLError]:
+    def errors(self, document: str, **variables: Any) -> list[Any]:
         """The errors of an answer."""
         return asyncio.run(self.result(document, **variables)).errors or []
 
@@ -208,12 +229,6 @@ def event(size: int, rounds: int, id: str = "long") -> model.Tournament:
         rounds=tuple(made),
         revision=1,
     )
-
-
-def texts() -> Texts:
-    loaded = [state for state in INSTALLED.plugins if state.status is PluginStatus.LOADED]
-    modules = [state.module for state in loaded]
-    return Texts.load(["ronde", "ronde_gateway", *modules])
 
 
 def mutation(name: str, more: str = "") -> str:
