@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde import Record, TieBreakCode, Value
+from ronde import Contribution, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
-from ronde_tiebreaks.sheet import score_of
+from ronde_tiebreaks.sheet import score_of, sheet
+from ronde_tiebreaks.wording import of_entry
 
 __all__ = ["GamePoints", "MatchPoints", "MatchPointsOrGamePoints", "PrimaryPoints"]
 
@@ -15,37 +16,53 @@ class PrimaryPoints(Catalogued):
 
     code = "PTS"
 
+    def score(self, record: Record) -> str:
+        """Which score of a team event: ``MP`` or ``GP``; empty in an individual one."""
+        return score_of(record)
+
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
-        return {id: (record.lines[id].points,) for id in group}
+        scores = sheet(record, self.score(record))
+        return {id: (scores.value(scores.totals[id]),) for id in group}
+
+    def explain(
+        self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
+    ) -> Sequence[Contribution]:
+        """The points of each round, and (as round 0) what the arbiter gave or took."""
+        scores = sheet(record, self.score(record))
+        told = [
+            Contribution(e.round, e.opponent, scores.value(points), of_entry(record, e))
+            for e, points in scores.rows(participant)
+        ]
+        given = scores.totals[participant] - sum(scores.points[participant])
+        if given:
+            text = Text("tiebreaks.adjustment")
+            told.append(Contribution(0, None, scores.value(given), text))
+        return told
 
 
-class MatchPoints(Catalogued):
+class MatchPoints(PrimaryPoints):
     """Rewards winning matches: the sum of the match points (TB-DATA-04)."""
 
     code = "MPTS"
     kinds = TEAM
 
-    def values(
-        self, record: Record, group: Sequence[str], code: TieBreakCode
-    ) -> Mapping[str, Value]:
-        return _points(record, group, "MP")
+    def score(self, record: Record) -> str:
+        return "MP"
 
 
-class GamePoints(Catalogued):
+class GamePoints(PrimaryPoints):
     """Rewards points on the boards: the sum of the game points (TB-DATA-04)."""
 
     code = "GPTS"
     kinds = TEAM
 
-    def values(
-        self, record: Record, group: Sequence[str], code: TieBreakCode
-    ) -> Mapping[str, Value]:
-        return _points(record, group, "GP")
+    def score(self, record: Record) -> str:
+        return "GP"
 
 
-class MatchPointsOrGamePoints(Catalogued):
+class MatchPointsOrGamePoints(PrimaryPoints):
     """Rewards the other of the two scores. Type B.
 
     MPvGP = game points where match points decide the event, and the other way round (TB-TEAM-02).
@@ -54,14 +71,5 @@ class MatchPointsOrGamePoints(Catalogued):
     code = "MPVGP"
     kinds = TEAM
 
-    def values(
-        self, record: Record, group: Sequence[str], code: TieBreakCode
-    ) -> Mapping[str, Value]:
-        return _points(record, group, "GP" if score_of(record) == "MP" else "MP")
-
-
-def _points(record: Record, group: Sequence[str], score: str) -> Mapping[str, Value]:
-    lines = record.lines
-    if score == "MP":
-        return {id: (lines[id].match_points,) for id in group}
-    return {id: (lines[id].game_points,) for id in group}
+    def score(self, record: Record) -> str:
+        return "GP" if score_of(record) == "MP" else "MP"
