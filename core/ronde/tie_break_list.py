@@ -6,7 +6,7 @@ from ronde.contracts import Offers, TieBreakCode, parse_code
 from ronde.model import Tournament
 from ronde.refusal import Refused
 
-__all__ = ["MANUAL", "POINTS", "check_list", "read_list"]
+__all__ = ["MANUAL", "POINTS", "check_list", "default_list", "read_list"]
 
 POINTS = "tiebreaks.PTS"
 MANUAL = "tiebreaks.MANUAL"
@@ -36,6 +36,17 @@ def check_list(tournament: Tournament, texts: Sequence[str], offers: Offers) -> 
             raise Refused("bad_tie_break", path=path, code=text, reason="repeated")
         checked.append(code.text)
     return tuple(checked)
+
+
+def default_list(tournament: Tournament, offers: Offers) -> tuple[str, ...]:
+    """The system's default list (TB-DEF-01), without entries that nobody installed offers."""
+    kept: list[str] = []
+    for text in offers.pairing_system(tournament.system).default_tie_breaks(tournament):
+        try:
+            kept += check_list(tournament, [text], offers)
+        except Refused:
+            continue
+    return tuple(kept)
 
 
 def _check(

@@ -30,6 +30,8 @@ from ronde_roundrobin.tables import calendar, free_number, games, rounds_of_cycl
 
 __all__ = ["Berger"]
 
+TIE_BREAKS = ("DE", "SB", "WIN", "KS")
+
 
 class Berger(PairingSystem):
     """Everybody meets everybody once per cycle (RR-1), by the published tables (BT-4)."""
@@ -75,6 +77,10 @@ class Berger(PairingSystem):
         return tuple(
             sorted(tournament.participants, key=lambda id: lot(seed, "berger number", 0, id))
         )
+
+    def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
+        """The list of the project for players (TB-DEF-01); teams have none yet."""
+        return TIE_BREAKS if tournament.kind is EventKind.INDIVIDUAL else ()
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         """No late entry once round 1 is paired: the schedule would have to be rebuilt (WD-3)."""

@@ -311,3 +311,14 @@ def test_a_changed_result_can_no_longer_be_undone() -> None:
 def test_c1_forbidden_groups_hold_for_the_rounds_they_name() -> None:
     group = ForbiddenGroup(frozenset({"a", "b"}), 2, 3)
     assert [group.holds(n) for n in (1, 2, 3, 4)] == [False, True, True, False]
+
+
+def test_tb_def_01_the_default_list_leaves_out_what_nobody_offers() -> None:
+    class Listed(Pool):
+        id = "small.listed"
+
+        def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
+            return ("acme.luck", "BH")
+
+    created = step(None, moves.Create("t", "Event", "small.listed"), Request(), offers_of(Listed()))
+    assert created.tie_breaks == ()

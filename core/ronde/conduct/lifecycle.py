@@ -13,7 +13,7 @@ from ronde.model import RoundState, ScheduledRound, Tournament, TournamentStatus
 from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
-from ronde.tie_break_list import check_list
+from ronde.tie_break_list import check_list, default_list
 
 __all__ = [
     "CONFIGURABLE",
@@ -113,7 +113,7 @@ def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tourn
     elif t.regulation:
         listed, profile = offers.regulation(t.regulation).tie_breaks(t)
     else:
-        listed = offers.pairing_system(t.system).default_tie_breaks(t)
+        listed = default_list(t, offers)
     t = replace(t, tie_break_profile=profile)
     return replace(t, tie_breaks=check_list(t, listed, offers))
 

@@ -12,9 +12,10 @@ from starlette.concurrency import run_in_threadpool
 from strawberry.file_uploads import Upload
 
 from ronde import model
-from ronde.contracts import ExchangeFormat, ExtensionKind
+from ronde.contracts import ExchangeFormat, ExtensionKind, Offers
 from ronde.lots import seed_hash
 from ronde.refusal import Refused as CoreRefused
+from ronde.tie_break_list import default_list
 from ronde_gateway.context import Context, Info
 from ronde_gateway.schema.answers import Refused, StaleVersion, Success
 from ronde_gateway.schema.fields import computed
@@ -83,7 +84,7 @@ def import_bytes(
     def execute(before: model.Tournament | None, now: datetime) -> Taken:
         format = _format(context, format_id, file_name)
         read, found = format.read(data, context.offers)
-        after = _fresh(read, name)
+        after = _fresh(read, name, context.offers)
         payload = {
             "format": format.id,
             "sha256": digest,
@@ -106,8 +107,9 @@ def _format(context: Context, id: str | None, file_name: str) -> ExchangeFormat:
     raise CoreRefused("unknown_format", path=("format",), suffix=suffix)
 
 
-def _fresh(read: model.Tournament, name: str | None) -> model.Tournament:
-    """The tournament of a file as one of ours: its own id and seeds, ids for its pairings."""
+def _fresh(read: model.Tournament, name: str | None, offers: Offers) -> model.Tournament:
+    """The tournament of a file as one of ours: its own id and seeds, ids for its pairings, and its
+    system's tie-breaks where the file names none (TB-DEF-01)."""
     rounds = tuple(
         replace(
             round,
@@ -123,7 +125,16 @@ def _fresh(read: model.Tournament, name: str | None) -> model.Tournament:
         id=uuid4().hex,
         name=(name or read.name).strip() or read.id or "–",
         rounds=rounds,
+        tie_breaks=read.tie_breaks or _usual_tie_breaks(read, offers),
         draw_seed=read.draw_seed or draw_seed(),
         secret_seed=read.secret_seed or draw_seed(),
         revision=1,
     )
+
+
+def _usual_tie_breaks(read: model.Tournament, offers: Offers) -> tuple[str, ...]:
+    try:
+        return default_list(read, offers)
+    except CoreRefused:
+        # A system that nobody offers: the file stays readable without (GW-39).
+        return ()
