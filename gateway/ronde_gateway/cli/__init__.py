@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
-from uuid import uuid4
 
 import typer
 from typer.exceptions import TyperException
 
 from ronde.refusal import Refused
+from ronde.text import Text
 from ronde_gateway.cli.check import check
-from ronde_gateway.cli.output import Exit, Stopped, errors, fail
+from ronde_gateway.cli.help import explain, version
+from ronde_gateway.cli.output import Exit, Stopped, errors, fail, say_own, unexpected
 from ronde_gateway.cli.pair import pair
 from ronde_gateway.cli.plugins import plugins
 from ronde_gateway.cli.schema import schema
@@ -21,14 +23,8 @@ from ronde_gateway.cli.transfer import export_event, import_event
 
 __all__ = ["app", "main"]
 
-app = typer.Typer(
-    name="ronde",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    add_completion=False,
-    help="Pair tournaments: from a report file to its next round, its check and its standings, "
-    "or as a server with a GraphQL interface.",
-)
+app = typer.Typer(name="ronde", pretty_exceptions_enable=False, add_completion=False)
+app.callback(no_args_is_help=True)(version)
 app.command()(pair)
 app.command()(check)
 app.command()(standings)
@@ -41,19 +37,27 @@ app.command()(schema)
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; ends the process with the exit codes of `Exit` (TX-3)."""
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     try:
-        code = app(args=arguments, standalone_mode=False)
+        command = explain(typer.main.get_command(app))
+        return int(command.main(args=arguments, prog_name="ronde", standalone_mode=False) or 0)
     except Stopped as stopped:
-        code = stopped.code
+        return stopped.code
     except Refused as refusal:
-        code = fail(refusal.text, Exit.BAD_INPUT, refusal.details)
+        return fail(refusal.text, Exit.BAD_INPUT, refusal.details)
     except TyperException as error:
-        errors.print(f"ronde: {error}", markup=False)
-        code = Exit.BAD_INPUT
+        if str(error):  # without a command the help has been printed, and nothing else is to say
+            errors.print(f"ronde: {error.format_message()}", markup=False)
+            errors.print(say_own(Text("cli.try_help")), markup=False)
+        return Exit.BAD_INPUT
+    except BrokenPipeError:
+        # Whoever reads has seen enough; the interpreter's own flush at the end must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.FINE
     except (typer.Abort, KeyboardInterrupt):
-        code = Exit.UNEXPECTED
+        return Exit.UNEXPECTED
     except Exception as error:
-        incident = uuid4().hex[:8]
-        print(f"ronde: internal error {incident}: {type(error).__name__}: {error}", file=sys.stderr)
-        code = Exit.UNEXPECTED
-    sys.exit(code or 0)
+        return unexpected(error)

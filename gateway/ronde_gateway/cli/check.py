@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated
 
 import typer
 from rich.progress import Progress
 
-from ronde.contracts import RankingRow
 from ronde.model import Round, Tournament, decimal_text
 from ronde.record import rewind
 from ronde.refusal import Refused
 from ronde.standings import standings as ranking
 from ronde.text import Text
-from ronde_gateway.cli.files import format_for, read_bytes, read_event
-from ronde_gateway.cli.output import Exit, Stopped, console, errors, installed, say
-from ronde_gateway.cli.pair import EditionOption, paired, prepared
+from ronde_gateway.cli.files import EventFile, read_event
+from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, installed, say
+from ronde_gateway.cli.pair import Edition, paired, prepared
 from ronde_gateway.cli.standings import tie_breaks_of
 
 __all__ = ["Only", "check"]
@@ -31,81 +30,96 @@ class Only(StrEnum):
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(help="Report files (TRF).", metavar="FILE...")],
-    only: Annotated[Only | None, typer.Option(help="Look at one thing only.")] = None,
-    edition: EditionOption = "",
+    files: Annotated[list[str], typer.Argument(metavar="FILE...")],
+    only: Annotated[Only | None, typer.Option(show_default=False)] = None,
+    edition: Edition = "",
 ) -> None:
-    """Pair every round of report files again and compare their standings with ours.
-
-    Lists the differences and a summary. Ends with 0 when there is none, with 1 otherwise.
-    """
-    differences = 0
-    for path in files:
-        event, _ = read_event(path)
-        found: list[str] = []
-        if only is not Only.STANDINGS:
-            found += _pairings(event, edition)
-        if only is not Only.PAIRINGS:
-            found += _standings(event, path)
-        for line in found:
-            console.print(f"{path}: {line}", markup=False)
-        differences += len(found)
-    summary = Text("cli.checked", {"files": len(files), "differences": differences})
-    console.print(say(summary), markup=False)
-    if differences:
-        raise Stopped(Exit.DIFFERENT)
-
-
-def _pairings(event: Tournament, edition: str) -> Iterator[str]:
-    offers = installed().offers
-    with Progress(console=errors, transient=True) as progress:
-        for round in progress.track(event.rounds, description=event.name[:40]):
+    """Pair every round of report files again and compare their standings with ours."""
+    checked, differences = 0, 0
+    worst = Exit.FINE
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        for path in files:
             try:
-                before = prepared(rewind(event, round.number - 1), edition)
-                again = paired(before, offers)[1]
-            except Refused as refusal:
-                yield say(Text("cli.round", {"number": round.number, "text": refusal.text}))
+                file = read_event(path)
+                found = list(_differences(file, only, edition, progress))
+            except Stopped as stopped:
+                worst = max(worst, stopped.code)
                 continue
-            yield from _compared(event, round, again)
+            except Refused as refusal:
+                worst = max(worst, fail(refusal.text, Exit.BAD_INPUT, refusal.details))
+                continue
+            for text in found:
+                console.print(f"{path}: {say(text)}", markup=False)
+            checked += 1
+            differences += len(found)
+    counts = {
+        "files": Text("cli.files", n=checked),
+        "differences": Text("cli.differences", n=differences),
+    }
+    console.print(say(Text("cli.checked", counts)), markup=False)
+    if differences:
+        worst = max(worst, Exit.DIFFERENT)
+    if worst:
+        raise Stopped(worst)
 
 
-def _compared(event: Tournament, played: Round, again: Round) -> Iterator[str]:
-    numbers = {p.id: p.number for p in event.participants.values()}
+def _differences(
+    file: EventFile, only: Only | None, edition: str, progress: Progress
+) -> Iterator[Text]:
+    if only is not Only.STANDINGS:
+        yield from _pairings(file.event, edition, progress)
+    if only is not Only.PAIRINGS:
+        yield from _standings(file)
 
-    def pairs(round: Round) -> dict[frozenset[str], str]:
-        return {
-            frozenset(p.sides): f"{numbers[p.white]}-{numbers[p.black]}" for p in round.pairings
-        }
 
-    was, now = pairs(played), pairs(again)
+def _pairings(event: Tournament, edition: str, progress: Progress) -> Iterator[Text]:
+    for round in progress.track(event.rounds, description=event.name[:40]):
+        before = prepared(rewind(event, round.number - 1), edition)
+        try:
+            again = paired(before).rounds[-1]
+        except Refused as refusal:
+            yield Text("cli.round", {"number": round.number, "text": refusal.text})
+            continue
+        yield from _compared(event, round, again)
+
+
+def _compared(event: Tournament, played: Round, again: Round) -> Iterator[Text]:
+    was, now = _boards(event, played), _boards(event, again)
     for sides in sorted(was.keys() - now.keys(), key=was.__getitem__):
-        yield say(Text("cli.only_in_file", {"number": played.number, "pair": was[sides]}))
+        yield Text("cli.only_in_file", {"number": played.number, "pair": _written(was[sides])})
     for sides in sorted(now.keys() - was.keys(), key=now.__getitem__):
-        yield say(Text("cli.only_here", {"number": played.number, "pair": now[sides]}))
+        yield Text("cli.only_here", {"number": played.number, "pair": _written(now[sides])})
     for sides in sorted(was.keys() & now.keys(), key=was.__getitem__):
         if was[sides] != now[sides]:
-            params = {"number": played.number, "file": was[sides], "here": now[sides]}
-            yield say(Text("cli.colours", params))
+            pairs = {"file": _written(was[sides]), "here": _written(now[sides])}
+            yield Text("cli.colours", {"number": played.number, **pairs})
 
 
-def _standings(event: Tournament, path: str) -> Iterator[str]:
-    offers = installed().offers
-    if path == "-":
-        return
-    published = format_for(path).published(read_bytes(path), offers)
-    rows: Sequence[RankingRow] = ranking(event, offers, None, tie_breaks_of(event))
-    for row in rows:
-        person = event.participants[row.participant]
-        stated = published.get(person.number or 0)
+def _boards(event: Tournament, round: Round) -> dict[frozenset[str], tuple[int, int]]:
+    """Numbers of White and Black by who sits there; 0 is the opponent of a bye given by pairing."""
+    numbers = {p.id: p.number or 0 for p in event.participants.values()}
+    boards = {frozenset(p.sides): (numbers[p.white], numbers[p.black]) for p in round.pairings}
+    for bye in round.byes:
+        if not bye.kind.is_requested_bye:
+            boards[frozenset({bye.participant})] = (numbers[bye.participant], 0)
+    return boards
+
+
+def _written(pair: tuple[int, int]) -> str:
+    return f"{pair[0]}-{pair[1]}"
+
+
+def _standings(file: EventFile) -> Iterator[Text]:
+    """Points, and places too where the file says by which tie-breaks they were made."""
+    event = file.event
+    published = file.published()
+    for row in ranking(event, installed().offers, None, tie_breaks_of(event)):
+        number = event.participants[row.participant].number or 0
+        stated = published.get(number)
         if stated is None or row.points is None:
             continue
         if stated.points is not None and stated.points != row.points:
-            params = {
-                "player": person.number,
-                "file": decimal_text(stated.points),
-                "here": decimal_text(row.points),
-            }
-            yield say(Text("cli.points", params))
+            points = {"file": decimal_text(stated.points), "here": decimal_text(row.points)}
+            yield Text("cli.points", {"player": number, **points})
         elif stated.place is not None and event.tie_breaks and stated.place != row.place:
-            params = {"player": person.number, "file": stated.place, "here": row.place}
-            yield say(Text("cli.place", params))
+            yield Text("cli.place", {"player": number, "file": stated.place, "here": row.place})

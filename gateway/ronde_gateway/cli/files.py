@@ -3,74 +3,117 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, NoReturn
 
-from ronde.contracts import Diagnostic, ExchangeFormat, ExtensionKind
+from ronde.contracts import Diagnostic, ExchangeFormat, ExtensionKind, Published
 from ronde.model import Tournament
 from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.cli.output import Exit, Stopped, fail, installed, note
 
-__all__ = ["format_for", "read_bytes", "read_event", "write_bytes"]
+__all__ = ["STANDARD", "EventFile", "format_for", "read_event", "tell", "write_bytes"]
+
+STANDARD = "-"
+"""Standard input or output in place of a file."""
+
+USUAL = ".trf"
+
+
+@dataclass(frozen=True, slots=True)
+class EventFile:
+    """A file that has been read: its path, bytes, format, and the event in it."""
+
+    path: str
+    data: bytes
+    format: ExchangeFormat
+    event: Tournament
+
+    def published(self) -> Mapping[int, Published]:
+        """What the file itself states of its standings, by pairing number."""
+        return self.format.published(self.data, installed().offers)
 
 
 def format_for(name: str, writes: bool = False) -> ExchangeFormat:
-    """The first format whose suffix fits; report files for anything else."""
-    found = [
-        offer
-        for offer in installed().offers.of_kind(ExtensionKind.EXCHANGE_FORMAT)
-        if isinstance(offer, ExchangeFormat) and (offer.writes or not writes)
-    ]
+    """The format whose suffix fits, the latest of several; report files for any other name."""
     suffix = Path(name).suffix.lower()
-    for wanted in (suffix, ".trf"):
-        fitting = [offer for offer in found if wanted in offer.suffixes]
-        if fitting:
-            return max(fitting, key=lambda offer: offer.id)
-    raise Refused("plugin_missing", kind=ExtensionKind.EXCHANGE_FORMAT.value, id=suffix or ".trf")
+    found = _with_suffix(suffix, writes) or _with_suffix(USUAL, writes)
+    if not found:
+        raise Refused("plugin_missing", kind=ExtensionKind.EXCHANGE_FORMAT.value, id=suffix)
+    return found[0]
 
 
-def read_bytes(path: str) -> bytes:
-    """The content of a file, ``-`` for standard input."""
+def _with_suffix(suffix: str, writes: bool = False) -> list[ExchangeFormat]:
+    return [offer for offer in _formats() if suffix in offer.suffixes and offer.writes >= writes]
+
+
+def _formats() -> list[ExchangeFormat]:
+    """All formats, the latest of a family first."""
+    found = installed().offers.of_kind(ExtensionKind.EXCHANGE_FORMAT)
+    return [offer for offer in reversed(found) if isinstance(offer, ExchangeFormat)]
+
+
+def read_event(path: str) -> EventFile:
+    """The event of a file, ``-`` for standard input; findings go to standard error with line and
+    column. A name that tells no format is judged by its content. Raises `Stopped`
+    ``FILE_ACCESS``, or ``BAD_INPUT`` once every finding is told."""
+    data = _read_bytes(path)
+    known = _with_suffix(Path(path).suffix.lower())
+    refusals: list[Refused] = []
+    for format in known[:1] or [format_for(path), *_formats()]:
+        try:
+            event, found = format.read(data, installed().offers)
+        except Refused as refusal:
+            refusals.append(refusal)
+            continue
+        tell(path, found)
+        return EventFile(path, data, format, event)
+    raise _refused(path, refusals[0])
+
+
+def _refused(path: str, refusal: Refused) -> Stopped:
+    findings: Sequence[Mapping[str, Any]] = refusal.params.get("diagnostics", ())
+    places = [(f["line"], f["column"], f["severity"]) for f in findings]
+    told = [
+        _finding(path, *place, detail)
+        for place, detail in zip(places, refusal.details, strict=False)
+    ]
+    return Stopped(fail(refusal.text, Exit.BAD_INPUT, told or refusal.details))
+
+
+def tell(path: str, found: Sequence[Diagnostic]) -> None:
+    """Findings on standard error, as compilers write them."""
+    for one in found:
+        note(_finding(path, one.line, one.column, one.severity.value, one.text))
+
+
+def _finding(path: str, line: int, column: int, severity: str, text: Text) -> Text:
+    place = ":".join([path, *(str(number) for number in (line, column) if number)])
+    told = {"place": place, "severity": Text(f"cli.severity.{severity}"), "text": text}
+    return Text("cli.finding", told)
+
+
+def _read_bytes(path: str) -> bytes:
     try:
-        return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        return sys.stdin.buffer.read() if path == STANDARD else Path(path).read_bytes()
     except OSError as error:
-        text = Text("cli.file_access", {"path": path, "problem": error.strerror or ""})
-        raise Stopped(fail(text, Exit.FILE_ACCESS)) from None
+        _no_access(path, error)
 
 
 def write_bytes(path: str, data: bytes) -> None:
-    """Write a file, ``-`` for standard output."""
+    """Write a file, ``-`` for standard output. Raises `Stopped` ``FILE_ACCESS``."""
+    if path == STANDARD:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
     try:
-        if path == "-":
-            sys.stdout.buffer.write(data)
-        else:
-            Path(path).write_bytes(data)
+        Path(path).write_bytes(data)
     except OSError as error:
-        text = Text("cli.file_access", {"path": path, "problem": error.strerror or ""})
-        raise Stopped(fail(text, Exit.FILE_ACCESS)) from None
+        _no_access(path, error)
 
 
-def read_event(path: str, quiet: bool = False) -> tuple[Tournament, Sequence[Diagnostic]]:
-    """The event of a file; warnings go to standard error with line and column. Ends with
-    ``BAD_INPUT`` and every finding when the file cannot be read."""
-    data = read_bytes(path)
-    try:
-        tournament, found = format_for(path).read(data, installed().offers)
-    except Refused as refusal:
-        faults = [Text("cli.detail", {"text": detail}) for detail in refusal.details]
-        raise Stopped(fail(refusal.text, Exit.BAD_INPUT, faults)) from None
-    for diagnostic in () if quiet else found:
-        note(
-            Text(
-                "cli.diagnostic",
-                {
-                    "path": path,
-                    "line": diagnostic.line,
-                    "column": diagnostic.column,
-                    "severity": Text(f"cli.severity.{diagnostic.severity.value}"),
-                    "text": diagnostic.text,
-                },
-            )
-        )
-    return tournament, found
+def _no_access(path: str, error: OSError) -> NoReturn:
+    text = Text("cli.file_access", {"path": path, "problem": error.strerror or str(error)})
+    raise Stopped(fail(text, Exit.FILE_ACCESS)) from None

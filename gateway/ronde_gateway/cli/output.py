@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
+import traceback
 from collections.abc import Iterable
 from enum import IntEnum
 from functools import cache
+from pathlib import Path
+from uuid import uuid4
 
 from rich.console import Console
 
-from ronde.registry import Registry, load
+from ronde.registry import PluginStatus, Registry, load
 from ronde.text import Text
 from ronde_gateway.locale import choose
 from ronde_gateway.texts import Texts
 
-__all__ = ["Exit", "Stopped", "console", "fail", "installed", "note", "say"]
+__all__ = [
+    "Exit",
+    "Stopped",
+    "console",
+    "errors",
+    "fail",
+    "installed",
+    "locale",
+    "note",
+    "say",
+    "say_own",
+    "unexpected",
+]
+
+WIDE = 240
+"""Columns of a table that does not go to a terminal, so that nothing is cut."""
 
 
 class Exit(IntEnum):
@@ -37,7 +56,7 @@ class Stopped(Exception):
         self.code = code
 
 
-console = Console(highlight=False, soft_wrap=True)
+console = Console(highlight=False, soft_wrap=True, width=None if sys.stdout.isatty() else WIDE)
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
 
@@ -49,19 +68,33 @@ def installed() -> Registry:
 
 @cache
 def _texts() -> Texts:
-    plugins = [state.module for state in installed().plugins]
-    return Texts.load(["ronde", "ronde_gateway", "ronde_gateway.cli", *plugins])
+    states = installed().plugins
+    sound = [state.module for state in states if state.status is PluginStatus.LOADED]
+    return Texts.load(["ronde", "ronde_gateway", "ronde_gateway.cli", *sound])
 
 
 @cache
-def _locale() -> str:
-    wished = os.environ.get("RONDE_LOCALE") or os.environ.get("LANG", "").split(".")[0]
+def _own_texts() -> Texts:
+    return Texts.load(["ronde_gateway.cli"])
+
+
+def locale() -> str:
+    """The user's language: ``RONDE_LOCALE``, else what the system is set to, else French
+    (GW-80)."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    system = next((value for name in names if (value := os.environ.get(name))), "")
+    wished = os.environ.get("RONDE_LOCALE") or system.split(".")[0]
     return choose(wished.replace("_", "-"))
 
 
 def say(text: Text) -> str:
-    """The text in the user's language: ``RONDE_LOCALE``, else ``LANG``, else French (GW-80)."""
-    return _texts().translate(text, _locale())
+    """The text in the user's language, whichever package it comes from."""
+    return _texts().translate(text, locale())
+
+
+def say_own(text: Text) -> str:
+    """A text of the command line itself; no plug-in is needed for it."""
+    return _own_texts().translate(text, locale())
 
 
 def note(text: Text) -> None:
@@ -76,3 +109,14 @@ def fail(text: Text, code: Exit, details: Iterable[Text] = ()) -> Exit:
     for detail in details:
         errors.print(f"  {say(detail)}", markup=False)
     return code
+
+
+def unexpected(error: Exception) -> Exit:
+    """One line for people; the traceback goes to a file that bears the incident's number."""
+    incident = uuid4().hex[:8]
+    path = Path(tempfile.gettempdir()) / f"ronde-{incident}.log"
+    path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+    problem = f"{type(error).__name__}: {error}".splitlines()[0]
+    told = {"incident": incident, "problem": problem, "path": str(path)}
+    errors.print(f"ronde: {say_own(Text('cli.unexpected', told))}", markup=False)
+    return Exit.UNEXPECTED

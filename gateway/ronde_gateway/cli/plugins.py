@@ -14,15 +14,14 @@ from ronde_gateway.cli.output import console, installed, say
 __all__ = ["plugins"]
 
 
-def plugins(
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
-) -> None:
+def plugins(as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
     """List all plug-ins with their version and state."""
     states = installed().plugins
     if as_json:
         rows = [
             {
                 "prefix": state.prefix,
+                "name": state.plugin.name if state.plugin else None,
                 "module": state.module,
                 "version": state.version,
                 "state": state.status.value,
@@ -33,11 +32,12 @@ def plugins(
         print(json.dumps(rows, ensure_ascii=False, indent=1))
         return
     table = Table()
-    for key in ("plugin", "version", "state", "problem"):
+    for key in ("plugin", "module", "version", "state", "problem"):
         table.add_column(say(Text(f"cli.column.{key}")))
     for state in states:
         table.add_row(
             state.prefix,
+            state.module,
             state.version,
             say(Text(f"cli.state.{state.status.value}")),
             say(state.problem) if state.problem else "",

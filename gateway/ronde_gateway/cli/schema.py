@@ -9,9 +9,7 @@ import typer
 __all__ = ["schema"]
 
 
-def schema(
-    core: Annotated[bool, typer.Option("--core", help="Without any plug-in.")] = False,
-) -> None:
+def schema(core: Annotated[bool, typer.Option("--core")] = False) -> None:
     """Print the GraphQL schema, sorted (GW-132)."""
     from ronde_gateway.schema.whole import print_schema
 

@@ -3,63 +3,59 @@
 from __future__ import annotations
 
 import logging
-import os
+import socket
 from importlib.resources import files
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 from uuid import UUID
 
 import typer
 
 from ronde.text import Text
-from ronde_gateway.cli.output import Exit, Stopped, console, errors, say
-from ronde_gateway.settings import Settings, SettingsError
+from ronde_gateway.cli.output import Exit, Stopped, console, fail, say
+from ronde_gateway.cli.store import DatabaseUrl, DataDir, opened, read_settings
 
 if TYPE_CHECKING:
     from ronde_gateway.assembly import Gateway
 
-__all__ = ["read_settings", "serve"]
+__all__ = ["serve"]
 
 SAMPLE = "open-284-9-rounds.trf"
 SAMPLE_REQUEST = UUID("5a3f0c52-2840-4000-8000-000000000284")
-
-Data = Annotated[Path | None, typer.Option("--data-dir", help="Folder of the embedded database.")]
-Database = Annotated[str, typer.Option("--database-url", help="SQLite or PostgreSQL by URL.")]
-
-
-def read_settings(**given: Any) -> Settings:
-    """Settings of the command line, the environment and the defaults (OPS-1)."""
-    try:
-        return Settings.read(os.environ, **{name: v for name, v in given.items() if v})
-    except SettingsError as error:
-        errors.print(f"ronde: {error}", markup=False)
-        raise Stopped(Exit.BAD_INPUT) from None
+WAITING = 100
+"""Connections the system keeps while the server gets ready."""
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Loopback address to listen on.")] = "",
-    port: Annotated[int, typer.Option(help="Port to listen on.")] = 0,
-    data_dir: Data = None,
-    database_url: Database = "",
-    sample: Annotated[bool, typer.Option("--sample", help="Hold a sample event.")] = False,
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", show_default=False)] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, show_default=False)] = None,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
+    sample: Annotated[bool, typer.Option("--sample")] = False,
 ) -> None:
-    """Serve the GraphQL gateway on this machine.
-
-    There are no accounts yet, so only loopback addresses are listened on. Every setting can also
-    be given in the environment as RONDE_....
-    """
+    """Serve the GraphQL gateway on this machine."""
     from ronde_gateway.app import server
-    from ronde_gateway.assembly import assemble
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     settings = read_settings(bind=host, port=port, data_dir=data_dir, database_url=database_url)
-    gateway = assemble(settings)
-    if sample:
-        _hold_sample(gateway)
-    url = f"http://{settings.bind}:{settings.port}/graphql"
-    console.print(say(Text("cli.serving", {"url": url})), markup=False)
-    console.print(say(Text("cli.stop")), markup=False)
-    server(settings, gateway.app).run()
+    with _listening(settings.bind, settings.port) as door, opened(settings) as gateway:
+        if sample:
+            _hold_sample(gateway)
+        shown = f"[{settings.bind}]" if ":" in settings.bind else settings.bind
+        url = f"http://{shown}:{door.getsockname()[1]}/graphql"
+        console.print(say(Text("cli.serving", {"url": url})), markup=False)
+        console.print(say(Text("cli.loopback_only")), markup=False)
+        console.print(say(Text("cli.stop")), markup=False)
+        server(settings, gateway.app).run(sockets=[door])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """The socket, taken before anything is written anywhere. Raises `Stopped` ``FILE_ACCESS``."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family, backlog=WAITING)
+    except OSError as error:
+        told = {"host": host, "port": port, "problem": error.strerror or str(error)}
+        raise Stopped(fail(Text("cli.cannot_listen", told), Exit.FILE_ACCESS)) from None
 
 
 def _hold_sample(gateway: Gateway) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Annotated, Any
 
 import typer
@@ -11,9 +12,10 @@ from rich.table import Table
 
 from ronde.contracts import RankingRow, Value
 from ronde.model import Tournament, decimal_text
+from ronde.refusal import Refused
 from ronde.standings import standings as ranking
 from ronde.text import Text
-from ronde.tie_break_list import check_list, read_list
+from ronde.tie_break_list import POINTS, check_list, read_list
 from ronde_gateway.cli.files import read_event
 from ronde_gateway.cli.output import console, installed, say
 
@@ -31,25 +33,23 @@ def tie_breaks_of(t: Tournament, wished: str = "") -> tuple[str, ...]:
 
 
 def standings(
-    file: Annotated[str, typer.Argument(help="Report file (TRF); - reads standard input.")],
-    tie_breaks: Annotated[
-        str, typer.Option(help="Tie-breaks in order, for instance BH/C1,BH,SB.", metavar="LIST")
-    ] = "",
-    after: Annotated[int | None, typer.Option(help="After this round.", min=0)] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    file: Annotated[str, typer.Argument(metavar="FILE")],
+    tie_breaks: Annotated[str, typer.Option(metavar="LIST", show_default=False)] = "",
+    after: Annotated[int | None, typer.Option(min=0, show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Show the standings of a report file."""
-    event, _ = read_event(file)
+    event = read_event(file).event
+    held = len(event.rounds)
+    if after is not None and after > held:
+        raise Refused("cli.after", after=after, held=Text("cli.rounds", n=held))
     codes = tie_breaks_of(event, tie_breaks)
     rows = ranking(event, installed().offers, after, codes)
     if as_json:
         print(json.dumps([_json(event, row) for row in rows], ensure_ascii=False, indent=1))
         return
-    console.print(_table(event, rows, [c.text for c in read_list(codes) if c.text != "PTS"]))
-
-
-def _shown(value: Value) -> str:
-    return "–" if value is None else " ".join(decimal_text(n) for n in value)
+    shown = [code.text for code in read_list(codes) if code.id != POINTS]
+    console.print(_table(event, rows, shown, held if after is None else after))
 
 
 def _json(t: Tournament, row: RankingRow) -> dict[str, Any]:
@@ -58,19 +58,26 @@ def _json(t: Tournament, row: RankingRow) -> dict[str, Any]:
         "place": row.place,
         "number": person.number,
         "name": person.name,
-        "points": None if row.points is None else decimal_text(row.points),
+        "points": None if row.points is None else _exact(row.points),
         "tieBreaks": {
-            code: None if value is None else [decimal_text(n) for n in value]
+            code: None if value is None else [_exact(number) for number in value]
             for code, value in row.values.items()
         },
     }
 
 
-def _table(t: Tournament, rows: Sequence[RankingRow], codes: Sequence[str]) -> Table:
-    table = Table(title=t.name)
+def _exact(number: Fraction) -> str:
+    """A decimal, or a fraction such as 7/3 where no decimal is exact."""
+    text = decimal_text(number)
+    return text if Fraction(text) == number else str(number)
+
+
+def _table(t: Tournament, rows: Sequence[RankingRow], codes: Sequence[str], after: int) -> Table:
+    table = Table(title=say(Text("cli.standings", {"name": t.name, "round": after})))
     for key in ("place", "number", "name", "points"):
-        justify = "left" if key == "name" else "right"
-        table.add_column(say(Text(f"cli.column.{key}")), justify=justify)  # type: ignore[arg-type]
+        table.add_column(
+            say(Text(f"cli.column.{key}")), justify="left" if key == "name" else "right"
+        )
     for code in codes:
         table.add_column(code, justify="right")
     for row in rows:
@@ -83,3 +90,13 @@ def _table(t: Tournament, rows: Sequence[RankingRow], codes: Sequence[str]) -> T
             *(_shown(row.values.get(code)) for code in codes),
         )
     return table
+
+
+def _shown(value: Value) -> str:
+    """At most two decimals, a dash where there is no value (TB-DISP-03, TB-DISP-04)."""
+    return "–" if value is None else " ".join(_short(number) for number in value)
+
+
+def _short(number: Fraction) -> str:
+    text = decimal_text(number)
+    return text if len(text.partition(".")[2]) <= 2 else decimal_text(number, 2)

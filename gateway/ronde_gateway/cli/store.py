@@ -1,0 +1,59 @@
+"""What the commands share that work on the store; nothing of it loads before one of them runs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ronde.text import Text
+from ronde_gateway.cli.output import Exit, Stopped, errors, fail
+
+if TYPE_CHECKING:
+    from ronde_gateway.assembly import Gateway
+    from ronde_gateway.settings import Settings
+
+__all__ = ["DataDir", "DatabaseUrl", "opened", "read_settings"]
+
+DataDir = Annotated[Path | None, typer.Option("--data-dir", metavar="FOLDER", show_default=False)]
+DatabaseUrl = Annotated[
+    str | None, typer.Option("--database-url", metavar="URL", show_default=False)
+]
+
+
+def read_settings(**given: Any) -> Settings:
+    """Settings of the command line, else the environment, else the defaults (OPS-1). Raises
+    `Stopped` ``BAD_INPUT``."""
+    from ronde_gateway.settings import Settings, SettingsError
+
+    try:
+        return Settings.read(os.environ, **{k: v for k, v in given.items() if v is not None})
+    except SettingsError as error:
+        errors.print(f"ronde: {error}", markup=False)
+        raise Stopped(Exit.BAD_INPUT) from None
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Gateway]:
+    """The gateway of these settings, its store brought up to date, closed with the block. Raises
+    `Stopped` when the folder or the database cannot be used."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from ronde_gateway.assembly import assemble
+
+    try:
+        gateway = assemble(settings)
+    except OSError as error:
+        told = {"path": str(settings.data_dir), "problem": error.strerror or str(error)}
+        raise Stopped(fail(Text("cli.file_access", told), Exit.FILE_ACCESS)) from None
+    except (SQLAlchemyError, ModuleNotFoundError) as error:
+        told = {"problem": str(error).splitlines()[0]}
+        raise Stopped(fail(Text("cli.database", told), Exit.FILE_ACCESS)) from None
+    try:
+        yield gateway
+    finally:
+        gateway.store.close()
