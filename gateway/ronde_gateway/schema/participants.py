@@ -42,7 +42,7 @@ class RosterPlayer:
     name: str
     number: int | None = strawberry.field(description="Null while no number is given.")
     title: str
-    ratings: list[Rating] = strawberry.field(metadata=bounded(9))
+    ratings: list[Rating] = strawberry.field(metadata=bounded(6))
     federation: str
 
 
@@ -58,24 +58,24 @@ class Participant(Node):
     rating: int | None = strawberry.field(
         description="The rating that counts in this tournament; null for an unrated player."
     )
-    ratings: list[Rating] = strawberry.field(metadata=bounded(9))
+    ratings: list[Rating] = strawberry.field(metadata=bounded(6))
     sex: str
     birth_year: int | None = strawberry.field(description="Null when unknown.")
     federation: str
     club: str
     affiliation: str
     registrations: list[Entry] = strawberry.field(
-        metadata=bounded(9), description="Numbers on federation lists, by the name of the list."
+        metadata=bounded(4), description="Numbers on federation lists, by the name of the list."
     )
     attributes: list[Entry] = strawberry.field(
-        metadata=bounded(20), description="Free texts for grouping criteria and regulations."
+        metadata=bounded(6), description="Free texts for grouping criteria and regulations."
     )
-    stays: list[Stay] = strawberry.field(metadata=bounded(9))
+    stays: list[Stay] = strawberry.field(metadata=bounded(3))
     byes: list[RequestedBye] = strawberry.field(
-        description="Byes asked for, by round.", metadata=bounded(20)
+        description="Byes asked for, by round.", metadata=bounded(9)
     )
     roster: list[RosterPlayer] = strawberry.field(
-        description="Empty for a single player.", metadata=bounded(20)
+        description="Empty for a single player.", metadata=bounded(12)
     )
     disqualified: bool
     key: strawberry.Private[str]

@@ -5,7 +5,7 @@ from typing import Annotated, Any, cast
 from uuid import UUID
 
 import strawberry
-from graphql import GraphQLInputObjectType
+from graphql import GraphQLInputObjectType, is_required_input_field
 from graphql.utilities import coerce_input_value, validate_input_value
 from strawberry import Schema
 from strawberry.types.arguments import convert_argument
@@ -77,14 +77,21 @@ def command_of(
     if not isinstance(given, dict):
         raise CoreRefused("bad_input", path=("input",), problem=type(given).__name__)
     values = given | {key: value for key, value in envelope.items() if key in wanted.fields}
-    faults: list[tuple[list[str | int], str]] = []
-    validate_input_value(values, wanted, lambda error, path: faults.append((path, error.message)))
+    faults: list[tuple[tuple[str | int, ...], str]] = [
+        ((name,), "missing")
+        for name, field in wanted.fields.items()
+        if is_required_input_field(field) and name not in values
+    ]
+    if not faults:
+        validate_input_value(
+            values, wanted, lambda error, path: faults.append((tuple(path), error.message))
+        )
     if faults:
-        path, problem = faults[0]
+        where = tuple(str(step) for step in faults[0][0])
         raise CoreRefused(
             "bad_input",
-            path=("input", *map(str, path)),
-            problem=problem,
+            path=("input", *where),
+            problem=".".join(where) or faults[0][1],
             problems=[message for _, message in faults],
         )
     converter = schema.schema_converter
