@@ -34,7 +34,11 @@ def test_tb_code_01_codes_are_read(text: str, id: str, fields: dict[str, object]
 
 
 @pytest.mark.parametrize(
-    "text", ["", "BH/", "BH/X1", "BH/C", "1BH", "BH:XP", "Acme Luck", "BH//C1"]
+    "text",
+    [
+        *("", "BH/", "BH/X1", "BH/C", "1BH", "BH:XP", "Acme Luck", "BH//C1", "BH/V1999"),
+        *("BH/C" + "9" * 5000, "BH/C٣"),
+    ],
 )
 def test_tb_code_03_what_is_not_a_code_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="bad_tie_break"):

@@ -21,7 +21,7 @@ Value = tuple[Fraction, ...] | None
 _CODE = re.compile(r"^(?P<name>[A-Z][A-Z0-9]*)(?::(?P<score>MP|GP))?(?P<rest>(?:/[A-Z0-9+-]+)*)$")
 _ID = re.compile(r"^[a-z][a-z0-9]*\.[A-Za-z0-9_-]+$")
 _PART = re.compile(
-    r"^(?:(?P<letter>[CMUK])(?P<number>\d+)|L(?P<limit>[+-]\d+)|V(?P<edition>\d{4})"
+    r"^(?:(?P<letter>[CMUK])(?P<number>[0-9]{1,4})|L(?P<limit>[+-][0-9]{1,4})|V(?P<edition>2024|2026)"
     r"|(?P<flag>[PFR]))$"
 )
 
