@@ -7,7 +7,6 @@ fifty times slower.
 
 from collections.abc import Iterator, Mapping
 
-import networkx
 import rustworkx
 
 __all__ = ["LIMIT", "Edges", "Graph", "heaviest"]
@@ -44,6 +43,8 @@ def _rustworkx(edges: Edges, everybody: bool) -> Iterator[tuple[int, int]]:
 
 
 def _networkx(edges: Edges, everybody: bool) -> Iterator[tuple[int, int]]:
+    import networkx  # only here: it takes longer to load than a round takes to pair
+
     graph: networkx.Graph[int] = networkx.Graph()
     graph.add_weighted_edges_from(edges)
     return iter(networkx.max_weight_matching(graph, maxcardinality=everybody))
