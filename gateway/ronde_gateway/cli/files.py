@@ -57,12 +57,11 @@ def _formats() -> list[ExchangeFormat]:
 
 def read_event(path: str) -> EventFile:
     """The event of a file, ``-`` for standard input; findings go to standard error with line and
-    column. A name that tells no format is judged by its content. Raises `Stopped`
+    column. The name says which format to try first, the content decides. Raises `Stopped`
     ``FILE_ACCESS``, or ``BAD_INPUT`` once every finding is told."""
     data = _read_bytes(path)
-    known = _with_suffix(Path(path).suffix.lower())
     refusals: list[Refused] = []
-    for format in known[:1] or [format_for(path), *_formats()]:
+    for format in (format_for(path), *_formats()):
         try:
             event, found = format.read(data, installed().offers)
         except Refused as refusal:

@@ -108,6 +108,8 @@ def fail(text: Text, code: Exit, details: Iterable[Text] = ()) -> Exit:
     errors.print(f"ronde: {say(text)}", markup=False)
     for detail in details:
         errors.print(f"  {say(detail)}", markup=False)
+    if text.key == "refusal.plugin_missing":
+        errors.print(f"  {say_own(Text('cli.see_plugins'))}", markup=False)
     return code
 
 
