@@ -16,7 +16,7 @@ class Koya(EntrySum):
     KS = points scored against opponents whose final score is at least half of the maximum; the
     maximum is the value of a win times the games each has on the schedule, which in an odd field
     is less than the number of rounds (TB-KS-01). Forfeits count like played games (TB-KS-03).
-    ``/L+n`` and ``/L-n`` move the limit by n half points (TB-KS-02).
+    ``/L+n`` and ``/L-n`` move the limit by n half points, whatever a win is worth (TB-KS-02).
     """
 
     code = "KS"
@@ -25,8 +25,8 @@ class Koya(EntrySum):
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[Fraction]:
         scores = sheet(record, code.score)
-        limit = record.once(("tiebreaks.games", code.score), lambda: _games(scores)) + code.limit
-        enough = limit * scores.win
+        games = record.once(("tiebreaks.games", code.score), lambda: _games(scores))
+        enough = games * scores.win + code.limit * scores.unit
         return [
             scores.value(points)
             if entry.opponent is not None and 2 * scores.totals[entry.opponent] >= enough

@@ -92,6 +92,10 @@ def test_tb_ks_02_the_limit_moves_by_half_points() -> None:
     lines = history(KOYA, "predetermined")
     assert values(lines, "KS/L+1") == {"a": 0, "b": 0, "c": 0.5}
     assert values(lines, "KS/L-1") == {"a": 1.5, "b": 1, "c": 0.5}
+    football = Scoring(win=Fraction(3), draw=Fraction(1))
+    lines = history(KOYA, "predetermined", scoring=football)
+    assert values(lines, "KS") == {"a": 3, "b": 0, "c": 1}
+    assert values(lines, "KS/L+2") == {"a": 0, "b": 0, "c": 1}
 
 
 RATED = {"a": 2000, "b": 1900, "c": 1801, "d": 1700}
