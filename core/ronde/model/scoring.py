@@ -30,7 +30,9 @@ def decimal_text(value: Points | int, places: int | None = None) -> str:
     """
     value = Fraction(value)
     if places is None:
-        places = next((n for n in range(10) if (value * 10**n).denominator == 1), 4)
+        if value.denominator == 1:
+            return str(value.numerator)
+        places = next((n for n in range(1, 10) if 10**n % value.denominator == 0), 4)
     scaled = abs(value) * 10**places
     whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
     digits = str(whole).rjust(places + 1, "0")
