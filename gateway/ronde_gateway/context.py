@@ -16,6 +16,7 @@ from ronde_gateway.texts import Texts
 if TYPE_CHECKING:
     from ronde_gateway.live import Hub
     from ronde_gateway.schema.contributions import Contributions
+    from ronde_gateway.schema.view import Views
     from ronde_gateway.store import Store
 
 __all__ = ["ACTOR_HEADER", "Context", "Info", "Viewer", "contexts", "viewer_of"]
@@ -30,6 +31,12 @@ class Viewer:
 
     name: str = "local"
     via: str = "api"
+
+    @property
+    def sees(self) -> str:
+        """Which class of viewers this one belongs to: all of a class see the same (GW-115).
+        Without accounts there is one."""
+        return "everything"
 
 
 def viewer_of(headers: Mapping[str, str]) -> Viewer:
@@ -50,6 +57,7 @@ class Context:
     contributions: "Contributions"
     viewer: Viewer = field(default_factory=Viewer)
     locale: str = "fr"
+    views: "Views" = field(default_factory=lambda: _views())
     connection_params: Any = None
     loaders: dict[str, Any] = field(default_factory=dict)
 
@@ -66,6 +74,12 @@ class Context:
         return self.texts.translate(text, self.language(wished))
 
 
+def _views() -> "Views":
+    from ronde_gateway.schema.view import Views  # the schema stands above the context
+
+    return Views()
+
+
 def contexts(
     registry: Registry,
     store: "Store",
@@ -75,9 +89,11 @@ def contexts(
 ) -> Callable[[HTTPConnection, str], Context]:
     """What makes the context of each request or socket, for `ronde_gateway.app.create_app`."""
 
+    views = _views()
+
     def make(request: HTTPConnection, locale: str) -> Context:
         viewer = viewer_of(request.headers)
-        return Context(registry, store, hub, texts, contributions, viewer, locale)
+        return Context(registry, store, hub, texts, contributions, viewer, locale, views)
 
     return make
 

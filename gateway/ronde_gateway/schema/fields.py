@@ -8,21 +8,33 @@ from strawberry.types.field import StrawberryField
 
 from ronde_gateway.cost import bounded
 
-__all__ = ["computed", "streamed"]
+__all__ = ["PERSONAL", "computed", "streamed"]
+
+PERSONAL = "personal"
 
 
 def computed(
-    description: str | None = None, *, bound: int | None = None, deprecated: str | None = None
+    description: str | None = None,
+    *,
+    bound: int | None = None,
+    personal: bool = False,
+    deprecated: str | None = None,
 ) -> Callable[[Callable[..., Any]], StrawberryField]:
-    """A field whose method is asked; ``bound`` is the greatest length of a plain list (GW-67),
-    ``deprecated`` says what to use instead and until when (GW-133)."""
+    """A field whose method is asked; ``bound`` is the greatest length of a plain list (GW-67).
+
+    ``personal`` fields depend on who asks, or on the time, and are never answered from what was
+    kept (GW-115). ``deprecated`` says what to use instead and until when (GW-133).
+    """
 
     def decorate(resolver: Callable[..., Any]) -> StrawberryField:
         made: StrawberryField = strawberry.field(
             resolver,
             description=description,
             deprecation_reason=deprecated,
-            metadata=None if bound is None else bounded(bound),
+            metadata={
+                **({} if bound is None else bounded(bound)),
+                **({PERSONAL: True} if personal else {}),
+            },
         )
         return made
 

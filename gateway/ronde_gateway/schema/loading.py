@@ -1,4 +1,5 @@
-"""Whole tournaments for resolvers: read in one go, once an operation (GW-101)."""
+"""Whole tournaments for resolvers: read in one go, once an operation (GW-101), and not again while
+their revision stays the same."""
 
 from collections.abc import Awaitable
 
@@ -7,6 +8,7 @@ from strawberry.dataloader import DataLoader
 from ronde_gateway.context import Context
 from ronde_gateway.schema.loaders import loader
 from ronde_gateway.schema.view import View
+from ronde_gateway.store import UnitOfWork
 
 __all__ = ["forget", "load_view"]
 
@@ -20,13 +22,23 @@ def forget(context: Context, view: View | None) -> None:
     """Something was changed: read everything again, but for the view just made."""
     context.loaders = {}
     if view is not None:
-        _views(context).prime(view.value.id, view)
+        _views(context).prime(view.value.id, context.views.hold(view))
 
 
 def _views(context: Context) -> DataLoader[str, View | None]:
     def read(keys: list[str]) -> list[View | None]:
         with context.store.reading() as unit:
-            found = [unit.tournament(key) for key in keys]
-        return [View(t, context.offers) if t is not None else None for t in found]
+            return [_view(context, unit, key) for key in keys]
 
     return loader(context, "views", read)
+
+
+def _view(context: Context, unit: UnitOfWork, key: str) -> View | None:
+    revision = unit.revision(key)
+    if revision is None:
+        return None
+    held = context.views.find(key, revision)
+    if held is not None:
+        return held
+    t = unit.tournament(key)
+    return context.views.hold(View(t, context.offers)) if t is not None else None

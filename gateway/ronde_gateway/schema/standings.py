@@ -121,8 +121,14 @@ def exact_text(value: Value) -> str | None:
 
 
 def _exact(number: model.Points) -> str:
-    text = decimal_text(number)
-    return text if Fraction(text) == number else f"{number.numerator}/{number.denominator}"
+    return (
+        decimal_text(number) if _terminates(number) else f"{number.numerator}/{number.denominator}"
+    )
+
+
+def _terminates(number: model.Points) -> bool:
+    """Whether `decimal_text` writes the number without loss."""
+    return 10**9 % number.denominator == 0
 
 
 def shown_text(value: Value) -> str:
@@ -137,5 +143,4 @@ def shown_text(value: Value) -> str:
 
 
 def _shown(number: model.Points) -> str:
-    text = decimal_text(number)
-    return text if len(text.partition(".")[2]) <= 2 else decimal_text(number, 2)
+    return decimal_text(number) if 100 % number.denominator == 0 else decimal_text(number, 2)

@@ -60,8 +60,7 @@ class Subscription:
 
 def _revision(context: Context, key: str) -> int | None:
     with context.store.reading() as unit:
-        last = unit.events(key, limit=1, newest_first=True)
-    return last[0].revision if last else None
+        return unit.revision(key)
 
 
 def _missed(context: Context, key: str, after: int) -> Sequence[Notice] | None:

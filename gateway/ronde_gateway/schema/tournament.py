@@ -161,7 +161,7 @@ class Tournament(Node):
         )
         return list(excerpt(rows, first, after, lambda row: row.participant.id))
 
-    @computed("All changes, the newest first.")
+    @computed("All changes, the newest first.", personal=True)
     async def history(
         self,
         info: Info,
@@ -179,7 +179,7 @@ class Tournament(Node):
         kind = info.context.contributions.states.get(name or "", PlainState)
         return kind(view=view)
 
-    @computed("What can be done now.", bound=40)
+    @computed("What can be done now.", bound=40, personal=True)
     async def actions(self, info: Info, locale: Locale | None = None) -> list[Action]:
         view = await self.view(info)
         offered = info.context.contributions.offered

@@ -4,8 +4,10 @@ Computing here is pure; what takes long (standings, explanations, blocks) is ask
 thread (GW-116).
 """
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from threading import Lock
 
 import strawberry
 
@@ -21,13 +23,13 @@ from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
 from ronde_gateway.schema.participants import Participant
 from ronde_gateway.schema.standings import Standing
 
-__all__ = ["View"]
+__all__ = ["View", "Views"]
 
 Translate = Callable[[Text], str]
 
 
 class View:
-    """Rows of one tournament; shared by everything one request shows of it."""
+    """Rows of one tournament; shared by all requests that show this revision."""
 
     def __init__(self, value: model.Tournament, offers: Offers) -> None:
         self.value = value
@@ -131,3 +133,34 @@ class View:
     def pairing_id(self, key: str) -> strawberry.ID | None:
         """The id of a pairing by the core's id."""
         return self._pairing_ids.get(key)
+
+
+class Views:
+    """The latest views of a process, by revision; the longest unused is forgotten first. Any
+    thread may ask: what a view computes is the same every time."""
+
+    def __init__(self, size: int = 16) -> None:
+        self._size = size
+        self._held: OrderedDict[str, View] = OrderedDict()
+        self._lock = Lock()
+
+    def find(self, key: str, revision: int) -> View | None:
+        """The view of a tournament at exactly that revision, if it is still held."""
+        with self._lock:
+            view = self._held.get(key)
+            if view is None or view.value.revision != revision:
+                return None
+            self._held.move_to_end(key)
+            return view
+
+    def hold(self, view: View) -> View:
+        """Keep a view, unless a newer one of the same tournament is held already; returns it."""
+        key = view.value.id
+        with self._lock:
+            older = self._held.get(key)
+            if older is None or older.value.revision <= view.value.revision:
+                self._held[key] = view
+                self._held.move_to_end(key)
+            while len(self._held) > self._size:
+                self._held.popitem(last=False)
+        return view

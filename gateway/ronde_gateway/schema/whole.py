@@ -10,6 +10,7 @@ from ronde.registry import Registry, load
 from ronde_gateway.schema.answers import RefusalHandler
 from ronde_gateway.schema.build import Schema, build_schema
 from ronde_gateway.schema.contributions import Contribution, Contributions, gather
+from ronde_gateway.schema.kept_answers import KeptAnswers, WholeAnswers
 from ronde_gateway.schema.loaders import FreshLoaders
 from ronde_gateway.schema.mutations import (
     acting,
@@ -70,6 +71,7 @@ MUTATIONS: tuple[type, ...] = (
 
 
 def _built(settings: Settings, brought: Sequence[Contribution]) -> Schema:
+    kept = KeptAnswers()
     queries = (Query, *(kind for one in brought for kind in one.queries))
     mutations = (*MUTATIONS, *(kind for one in brought for kind in one.mutations))
     return build_schema(
@@ -79,7 +81,7 @@ def _built(settings: Settings, brought: Sequence[Contribution]) -> Schema:
         subscription=Subscription,
         types=(PlainState, *(kind for one in brought for kind in one.every_type)),
         exception_handlers=(RefusalHandler(),),
-        extensions=(FreshLoaders,),
+        extensions=(FreshLoaders, lambda: WholeAnswers(kept)),
     )
 
 

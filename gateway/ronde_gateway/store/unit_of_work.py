@@ -19,7 +19,7 @@ from ronde_gateway.store.changes import write_difference
 from ronde_gateway.store.database import WRITING, is_sqlite, open_engine, planned_refusals
 from ronde_gateway.store.journal import Change, Event, Remembered
 from ronde_gateway.store.lists import Listed, Wanted
-from ronde_gateway.store.tables import EventRow, PairingRow, RequestRow
+from ronde_gateway.store.tables import EventRow, PairingRow, RequestRow, TournamentRow
 from ronde_gateway.store.values import read_participants, read_rounds, read_tournament
 
 __all__ = ["Store", "UnitOfWork"]
@@ -46,6 +46,12 @@ class UnitOfWork:
     def round(self, tournament: str, number: int) -> Round | None:
         """One round with its pairings, without reading the rest (GW-113)."""
         return next(iter(read_rounds(self.session, tournament, number)), None)
+
+    def revision(self, id: str) -> int | None:
+        """The revision of a tournament alone, or None where there is none."""
+        columns = TournamentRow.__table__.columns  # type: ignore[attr-defined]
+        found = self.session.execute(select(columns["revision"]).where(columns["id"] == id))
+        return found.scalar_one_or_none()
 
     def keep(self, before: Tournament | None, after: Tournament, change: Change) -> None:
         """Write the difference and its event. Raises `Stale` when ``before`` is not what is

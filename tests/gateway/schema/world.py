@@ -18,6 +18,7 @@ from ronde_gateway.live import Hub
 from ronde_gateway.schema.build import Schema
 from ronde_gateway.schema.contributions import Contributions
 from ronde_gateway.schema.ids import encode
+from ronde_gateway.schema.view import Views
 from ronde_gateway.schema.whole import whole_schema
 from ronde_gateway.settings import Settings
 from ronde_gateway.store import Change, Store
@@ -73,6 +74,7 @@ class World:
     registry: Registry = REGISTRY
     hub: Hub = field(default_factory=lambda: Hub(0))
     texts: Texts = field(default_factory=_texts)
+    views: Views = field(default_factory=Views)
 
     @classmethod
     def at(
@@ -95,6 +97,7 @@ class World:
             self.contributions,
             Viewer(actor),
             locale,
+            self.views,
         )
 
     async def result(
