@@ -27,5 +27,4 @@ bench: $(READY)  ## what the usual steps cost, beside one baseline
 	$(BIN)/python -m tests.benchmarks
 
 docs: $(READY)  ## write the generated pages anew
-	$(BIN)/ronde schema > docs/schema.graphql
-	$(BIN)/ronde schema --core > docs/schema-core.graphql
+	$(BIN)/python docs/generate.py

@@ -40,15 +40,20 @@ Seconds = Annotated[float, Field(gt=0)]
 class Settings(BaseModel):
     """Every setting with its default."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
     data_dir: Path = Field(default_factory=lambda: Path(platformdirs.user_data_dir("ronde")))
+    """Folder of the embedded database; by default the platform's folder for such data."""
     database_url: str = ""
     """Empty: SQLite in ``data_dir``. Otherwise as SQLAlchemy writes it (GW-100)."""
     bind: str = "127.0.0.1"
+    """Address to listen on; loopback only, as long as there are no accounts."""
     port: int = Field(default=8000, ge=0, le=65535)
+    """Port to listen on; 0 takes any that is free."""
     locale: Literal["fr", "en"] = "fr"
+    """Language of whoever asks for none (GW-80), and of the command line."""
     plugins_disabled: Names = ()
+    """Plug-ins to leave out, by their prefixes (GW-39)."""
     graphiql: bool = True
     """The page to try queries on (GW-16); whoever reaches the loopback address administers."""
     introspection: bool = True
@@ -57,11 +62,17 @@ class Settings(BaseModel):
     """Other origins whose pages may use the API (GW-12, GW-62)."""
 
     limit_tokens: Count = 2_000
+    """Words and signs of a query (GW-66)."""
     limit_depth: Count = 12
+    """Fields inside fields of a query (GW-66)."""
     limit_aliases: int = Field(default=30, ge=0)
+    """Aliases of a query (GW-66)."""
     limit_cost: Count = 20_000
+    """Objects that a query could return (GW-67)."""
     limit_mutations: Count = 5
+    """Mutations in one request (GW-45)."""
     limit_seconds: Seconds = 10.0
+    """Time a request may run (GW-66)."""
     limit_json: Count = 1024 * 1024
     """Bytes of a JSON body or a WebSocket message (GW-7)."""
     limit_multipart: Count = 5 * 1024 * 1024

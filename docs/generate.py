@@ -1,0 +1,129 @@
+"""Write the pages that are made from the program itself: ``make docs``.
+
+A test compares them with what this module would write, so they never tell anything else than the
+program does.
+"""
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Any
+
+import typer
+from pydantic.fields import FieldInfo
+
+from ronde.registry import load
+from ronde_gateway.cli import app
+from ronde_gateway.schema.whole import print_schema
+from ronde_gateway.settings import PREFIX, Settings
+from ronde_gateway.texts import Texts
+
+__all__ = ["PAGES", "main"]
+
+DOCS = Path(__file__).parent
+REFUSAL = "refusal."
+
+REFUSALS = """\
+# Refus – Refusals
+
+Un refus ne change rien. Son code reste le même dans toutes les versions ; la phrase est pour vous.
+
+A refusal changes nothing. Its code is the same in all versions; the sentence is for you.
+
+| Code | Français | English |
+|---|---|---|
+"""
+
+SETTINGS = """\
+# Settings
+
+Each is an environment variable; `ronde serve` also takes the most usual ones as options, which
+come first. An unknown name stops the start and the nearest known one is told (OPS-1). The address
+of a database, which may hold a password, can also stand in a file named by
+`RONDE_DATABASE_URL_FILE`.
+
+| Variable | Default | What it is |
+|---|---|---|
+"""
+
+
+def bundled() -> list[str]:
+    """The packages of this distribution that speak, strangers' left out."""
+    points = distribution("ronde").entry_points.select(group="ronde")
+    modules = [state.module for state in load(points, ()).plugins]
+    return ["ronde", "ronde_gateway", "ronde_gateway.cli", *modules]
+
+
+def refusals() -> str:
+    """Every refusal in both languages (GW-52)."""
+    texts = Texts.load(bundled())
+    keys = sorted(key for key in texts.keys("en") if key.startswith(REFUSAL))
+    rows = [
+        f"| `{key.removeprefix(REFUSAL)}` | {_cell(texts, key, 'fr')} | {_cell(texts, key, 'en')} |"
+        for key in keys
+    ]
+    return REFUSALS + "\n".join([*rows, ""])
+
+
+def _cell(texts: Texts, key: str, locale: str) -> str:
+    return texts.say(key, locale=locale).replace("|", "\\|").replace("\n", " ")
+
+
+def command_line() -> str:
+    """``--help`` of every command, in both languages."""
+    own = Texts.load(["ronde_gateway.cli"])
+    root: Any = typer.main.get_command(app)
+    parts = ["# La ligne de commande – The command line", ""]
+    for locale, heading in (("fr", "## Français"), ("en", "## English")):
+        parts += [heading, "", own.say("cli.help", locale=locale), ""]
+        for name, command in root.commands.items():
+            parts += [f"### `ronde {name}`", "", own.say(f"cli.help.{name}", locale=locale), ""]
+            parts += [*_parameters(own, name, command, locale), ""]
+    return "\n".join(parts)
+
+
+def _parameters(own: Texts, name: str, command: Any, locale: str) -> Iterator[str]:
+    for parameter in command.params:
+        written = " ".join(opt for opt in parameter.opts if opt.startswith("-"))
+        shown = written or parameter.metavar
+        if written and parameter.metavar:
+            shown = f"{written} {parameter.metavar}"
+        yield f"- `{shown}`: {own.say(f'cli.help.{name}.{parameter.name}', locale=locale)}"
+
+
+def settings() -> str:
+    """Every setting of an installation (OPS-2)."""
+    rows = [
+        f"| `{PREFIX}{name.upper()}` | {_default(field.default)} | {_described(field)} |"
+        for name, field in Settings.model_fields.items()
+    ]
+    return SETTINGS + "\n".join([*rows, ""])
+
+
+def _described(field: FieldInfo) -> str:
+    return (field.description or "").replace("``", "`")
+
+
+def _default(value: Any) -> str:
+    if isinstance(value, bool):
+        value = str(value).lower()
+    return f"`{value}`" if isinstance(value, str | int | float) and value != "" else ""
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "schema.graphql": print_schema,
+    "schema-core.graphql": lambda: print_schema(core_only=True),
+    "arbiters/refusals.md": refusals,
+    "arbiters/command-line.md": command_line,
+    "settings.md": settings,
+}
+"""What to write, by path below this folder."""
+
+
+def main() -> None:
+    for path, made in PAGES.items():
+        (DOCS / path).write_text(made(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
