@@ -6,8 +6,9 @@ from ronde_swiss.certificates import Certificates
 from ronde_swiss.choice import Choice
 from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Field
+from ronde_swiss.lookahead import Value, leaving
 from ronde_swiss.matching import Graph
-from ronde_swiss.weights import Bracket, bracket_graph
+from ronde_swiss.weights import Bracket, Scope, bracket_graph
 from ronde_swiss.weights_2017 import bracket_graph_2017
 
 __all__ = ["Paired", "pair_bracket", "pair_bracket_2017"]
@@ -25,26 +26,46 @@ class Paired:
 def pair_bracket(field: Field, bracket: Bracket, certificates: Certificates) -> Paired:
     """The best candidate, the earliest among equals (DP-6). A complete pairing must exist.
 
-    First the bracket alone, as if nothing below could go wrong: if what comes out is confirmed, it
-    is the answer, for nothing can be better and nothing equal is earlier. Else together with
-    everybody below.
+    First the fast way; then the bracket with no more than the next one, as if nothing below could
+    go wrong: if what comes out is confirmed, it is the answer, for nothing can be better and
+    nothing equal is earlier. Else together with everybody below.
     """
     pairs = pair_fast(field, bracket, certificates)
     if pairs is not None:
         return _of_pairs(bracket, pairs)
     if bracket.below:
-        alone = _first(_best(field, bracket, whole=False), bracket)
-        if certificates.confirm(bracket, alone.downfloaters):
+        scope = Scope.OPEN if _never_short(field, bracket) else Scope.AHEAD
+        choice = _best(field, bracket, scope)
+        value = None if scope is Scope.OPEN else _next_value(field, bracket, choice)
+        alone = _first(choice, bracket)
+        if certificates.attains(bracket, alone.downfloaters, value):
             return alone
-    return _first(_best(field, bracket, whole=True), bracket)
+    return _first(_best(field, bracket, Scope.WHOLE), bracket)
 
 
-def _best(field: Field, bracket: Bracket, *, whole: bool) -> Choice:
+def _never_short(field: Field, bracket: Bracket) -> bool:
+    """Whether every member has so many possible opponents in the next level that any downfloaters
+    can be paired there together (Hall): C8 is then at its best whoever they are."""
+    size, following = len(bracket.members), bracket.below[0]
+    return len(following) >= size and all(
+        sum(field.may_meet(m, r) for r in following) >= size for m in bracket.members
+    )
+
+
+def _best(field: Field, bracket: Bracket, scope: Scope) -> Choice:
     last = bracket.takes_bye
-    choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=last))
+    choice = Choice(bracket_graph(field, bracket, scope, least_played=last))
     if last and _singles(choice, bracket) > 1:
-        choice = Choice(bracket_graph(field, bracket, whole=whole, least_played=False))
+        choice = Choice(bracket_graph(field, bracket, scope, least_played=False))
     return choice
+
+
+def _next_value(field: Field, bracket: Bracket, choice: Choice) -> Value:
+    """What the next bracket would do: who of it and of the downfloaters is not paired in it."""
+    inside, following = frozenset(bracket.members), bracket.below[0]
+    moved = [p for p in bracket.members if choice.mate.get(p) not in inside]
+    there = inside.union(following)
+    return leaving(field, (p for p in (*moved, *following) if choice.mate.get(p) not in there))
 
 
 def pair_bracket_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:

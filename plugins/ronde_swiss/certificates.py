@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ronde_swiss.completion import cover
 from ronde_swiss.field import Field
-from ronde_swiss.lookahead import next_bracket
+from ronde_swiss.lookahead import Ahead, Value, leaving, next_bracket
 from ronde_swiss.weights import Bracket
 
 __all__ = ["Certificates"]
@@ -42,6 +42,11 @@ class Certificates:
             if cover.done():
                 self.known[t], self.spare[t] = True, cover.spare
 
+    @property
+    def complete(self) -> bool:
+        """Whether the whole field is proved to have a complete pairing."""
+        return self.known[0] and self.spare[0] is None
+
     def confirm(self, bracket: Bracket, floaters: Sequence[int]) -> bool:
         """Whether these downfloaters keep C4 and C5 and let the next bracket do as well as can
         be thought of (C8): all of them paired there, and everybody of the next level too but for
@@ -59,6 +64,20 @@ class Certificates:
         cover = _Cover(self._field, bracket.below[0], guests, byes)
         return cover.done() and cover.spare is None
 
+    def attains(self, bracket: Bracket, floaters: Sequence[int], value: Value | None) -> bool:
+        """Whether these downfloaters reach a value of C8 that nobody can beat; None is the best
+        that can be thought of. First with the one player whom the levels after the next leave
+        over, then with everybody."""
+        if value is None:
+            if self.confirm(bracket, floaters):
+                return True
+            value = self._thinkable(bracket, floaters)
+        deeper = len(self._field.levels) - len(bracket.below) + 1
+        if self.known[deeper] and self._reached(bracket, floaters, self._spare(deeper)) == value:
+            return True
+        others = tuple(p for level in bracket.below[1:] for p in level)
+        return self._reached(bracket, floaters, others) == value
+
     def floater(self, bracket: Bracket, alone: int) -> bool | None:
         """Whether this single downfloater reaches the best that C8 allows anybody; None when it
         is not known. A small number below is looked at exactly: what all residents together could
@@ -67,9 +86,36 @@ class Certificates:
             return True
         if len(bracket.lower) > SMALL:
             return None
-        own = next_bracket(self._field, bracket, (alone,))
-        best = next_bracket(self._field, bracket, bracket.residents)
+        others = tuple(p for level in bracket.below[1:] for p in level)
+        own = self._reached(bracket, (alone,), others)
+        ahead = self._ahead(bracket, others)
+        best = next_bracket(self._field, ahead, bracket.residents, alike=True)
         return own is not None and own == best
+
+    def _thinkable(self, bracket: Bracket, floaters: Sequence[int]) -> Value:
+        """All downfloaters are paired in the next bracket, and of its residents only those leave
+        whom the PAB and parity demand."""
+        following = bracket.below[0]
+        bye = bool(self._byes.intersection(following))
+        left = len(floaters) + len(following) - bye
+        if bracket.takes_bye:
+            taker = min(self._byes.intersection(floaters))
+            odd = (left - 1) % 2
+            return leaving(self._field, [taker, *following[:odd]])
+        return leaving(self._field, following[: bye + left % 2])
+
+    def _spare(self, level: int) -> tuple[int, ...]:
+        spare = self.spare[level]
+        return () if spare is None else (spare,)
+
+    def _ahead(self, bracket: Bracket, others: tuple[int, ...]) -> Ahead:
+        below = frozenset((*bracket.members, *bracket.below[0], *others))
+        return Ahead(bracket.below[0], others, self._byes & below)
+
+    def _reached(
+        self, bracket: Bracket, floaters: Sequence[int], others: tuple[int, ...]
+    ) -> Value | None:
+        return next_bracket(self._field, self._ahead(bracket, others), floaters)
 
 
 class _Cover:

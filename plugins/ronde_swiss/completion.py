@@ -1,12 +1,12 @@
-"""Is there a complete pairing (C4, DD-15), and who may take the PAB (C2, C5)?"""
+"""Is there a complete pairing (C4, DD-15), and what blocks it if there is none?"""
 
 from collections.abc import Sequence
 from itertools import combinations
 
-from ronde_swiss.field import Edition, Field
+from ronde_swiss.field import Field
 from ronde_swiss.matching import heaviest
 
-__all__ = ["Blocked", "bye_candidates", "complete", "cover"]
+__all__ = ["Blocked", "blocked", "complete", "cover"]
 
 
 class Blocked(Exception):
@@ -20,25 +20,6 @@ class Blocked(Exception):
         super().__init__(without_partner, no_bye)
         self.without_partner = without_partner
         self.no_bye = no_bye
-
-
-def bye_candidates(field: Field) -> frozenset[int]:
-    """Who may take the PAB of the round: nobody in an even field; in edition 2026 those of the
-    lowest score that leaves a complete pairing (C5), in edition 2017 everybody whom C2 allows.
-
-    Raises `Blocked` when there is no complete pairing at all.
-    """
-    everybody = range(len(field))
-    allowed = frozenset(p for p in everybody if field.may_bye[p] and len(field) % 2)
-    if len(field) % 2 == 0 or field.edition is Edition.E2017:
-        if complete(field, everybody, allowed):
-            return allowed
-        raise _blocked(field, allowed)
-    for level in reversed(field.levels):
-        byes = allowed.intersection(level)
-        if byes and complete(field, everybody, byes):
-            return byes
-    raise _blocked(field, allowed)
 
 
 def complete(
@@ -70,7 +51,8 @@ def cover(
     return mate if all(p in mate for p in must) else None
 
 
-def _blocked(field: Field, allowed: frozenset[int]) -> Blocked:
+def blocked(field: Field, allowed: frozenset[int]) -> Blocked:
+    """The facts that block the round, ``allowed`` being those whom C2 allows the PAB."""
     everybody = range(len(field))
     lonely = tuple(
         p

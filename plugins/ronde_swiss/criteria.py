@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde_swiss.bracket import Paired
-from ronde_swiss.choice import Choice
 from ronde_swiss.colours import colours
 from ronde_swiss.field import Edition, Field
+from ronde_swiss.lookahead import Ahead, next_bracket
 from ronde_swiss.preferences import NO_COLOUR, Strength
-from ronde_swiss.weights import Bracket, bracket_graph
 
 __all__ = ["Values", "values"]
 
@@ -50,12 +49,13 @@ def _sorted(found: Iterator[int]) -> tuple[int, ...]:
 def _next_bracket(field: Field, paired: Paired) -> tuple[int, tuple[int, ...]]:
     """C8: what the next bracket can do at best with these downfloaters."""
     below = paired.bracket.below
-    following = Bracket(paired.downfloaters, below[0], below[1:], paired.bracket.byes)
-    mate = Choice(bracket_graph(field, following, whole=True, least_played=False)).mate
-    inside = frozenset(following.members)
-    leaving = [p for p in following.members if mate.get(p) not in inside]
-    pairs = (len(following.members) - len(leaving)) // 2
-    return pairs, _sorted(field.scores[p] for p in leaving)
+    others = tuple(p for level in below[1:] for p in level)
+    everybody = frozenset((*paired.downfloaters, *below[0], *others))
+    ahead = Ahead(below[0], others, paired.bracket.byes & everybody)
+    value = next_bracket(field, ahead, paired.downfloaters)
+    assert value is not None, "a paired bracket leaves a complete pairing (C4)"
+    pairs = (len(paired.downfloaters) + len(below[0]) - value[0]) // 2
+    return pairs, tuple(value[1])
 
 
 def _count_colours(field: Field, paired: Paired, counts: dict[str, int]) -> None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from ronde_swiss.boards import board_order
 from ronde_swiss.bracket import Paired, pair_bracket, pair_bracket_2017
-from ronde_swiss.certificates import Certificates
+from ronde_swiss.byes import allowed_byes, lowest_byes
 from ronde_swiss.colours import colours
-from ronde_swiss.completion import bye_candidates, complete
+from ronde_swiss.completion import blocked, complete
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.weights import Bracket
 
@@ -26,17 +26,18 @@ class Drawn:
 
 def pair_round(field: Field) -> Drawn:
     """Pair everybody of the field. Raises `Blocked` when no complete pairing exists (Q-4)."""
-    byes = bye_candidates(field)
-    one_by_one = _brackets_2017 if field.edition is Edition.E2017 else _brackets
-    brackets = tuple(one_by_one(field, byes))
+    if field.edition is Edition.E2017:
+        brackets = tuple(_brackets_2017(field))
+    else:
+        brackets = tuple(_brackets(field))
     pairs = [pair for bracket in brackets for pair in bracket.pairs]
     boards = board_order(field, [colours(field, *pair) for pair in pairs])
     left = brackets[-1].downfloaters if brackets else ()
     return Drawn(tuple(boards), left[0] if left else None, brackets)
 
 
-def _brackets(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
-    certificates = Certificates(field, byes)
+def _brackets(field: Field) -> Iterator[Paired]:
+    byes, certificates = lowest_byes(field)
     moved_down: tuple[int, ...] = ()
     for index, residents in enumerate(field.levels, start=1):
         bracket = Bracket(moved_down, residents, field.levels[index:], byes)
@@ -45,9 +46,12 @@ def _brackets(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
         moved_down = paired.downfloaters
 
 
-def _brackets_2017(field: Field, byes: frozenset[int]) -> Iterator[Paired]:
+def _brackets_2017(field: Field) -> Iterator[Paired]:
     """A bracket whose downfloaters allow no completion becomes the penultimate pairing bracket:
     it is paired again, and everybody else falls into one collapsed last bracket (D17-4)."""
+    byes = allowed_byes(field)
+    if not complete(field, range(len(field)), byes):
+        raise blocked(field, byes)
     moved_down: tuple[int, ...] = ()
     for index, residents in enumerate(field.levels, start=1):
         bracket = Bracket(moved_down, residents, field.levels[index:], byes)

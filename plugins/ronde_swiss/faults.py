@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ronde import Fault, Offers, ResultKind, Round, Text, Tournament, rewind
+from ronde_swiss.byes import lowest_byes
 from ronde_swiss.colours import colours
-from ronde_swiss.completion import Blocked, bye_candidates
+from ronde_swiss.completion import Blocked
 from ronde_swiss.engine import pair_round
 from ronde_swiss.field import Edition
 from ronde_swiss.history import Sheet, sheet
@@ -85,7 +86,7 @@ def _of_bye(t: Tournament, round: Round, now: Sheet) -> Iterator[Fault]:
             yield _fault(t, "C2", "barred_bye", [id])
         elif now.field.edition is Edition.E2026 and len(now.ids) % 2:
             try:
-                due = bye_candidates(now.field)
+                due, _ = lowest_byes(now.field)
             except Blocked:
                 return
             if now.field.scores[place[id]] > now.field.scores[min(due)]:

@@ -41,9 +41,11 @@ def first_pairs(
     ``floaters`` one of them stays alone."""
     pairs = len(rest) // 2
     heads, tails = list(rest[:pairs]), list(rest[pairs:])
-    seating = first_seating(field, WIDE[face], heads, tails, floaters.intersection(tails))
-    if seating is not None and (floaters.intersection(tails) or len(rest) % 2 == 0):
-        return seating
+    alone = floaters.intersection(tails)
+    if alone or not floaters:
+        seating = first_seating(field, WIDE[face], heads, tails, alone)
+        if seating is not None:
+            return seating
     if len(rest) > FREE:
         return UNKNOWN
     if not _possible(field, face, rest, floaters):

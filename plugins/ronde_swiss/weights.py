@@ -1,14 +1,15 @@
 """One bracket of edition 2026 as a weighted graph: C4 to C21 become digits of the edges.
 
-In the *whole* graph every player who is still unpaired must find a partner or the PAB: that is C4
-and C5, and edges into the next bracket earn C8. In the *open* graph only the bracket's members
-stand; whoever stays single floats down, and C4 and C8 are supposed to be at their best, which
-`ronde_swiss.completion` has to confirm afterwards.
+How far the graph looks down is its scope. Only the *whole* graph is exact by itself: every player
+who is still unpaired must find a partner or the PAB there, which is C4 and C5. The narrower scopes
+let players stay single, so they are never worse than the truth; what they choose has to be
+confirmed below afterwards (`ronde_swiss.certificates`).
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from itertools import combinations
 
 from ronde_swiss.digits import Digits
@@ -16,7 +17,16 @@ from ronde_swiss.field import Field
 from ronde_swiss.matching import Graph
 from ronde_swiss.pair_colours import PairColours
 
-__all__ = ["Bracket", "bracket_graph"]
+__all__ = ["Bracket", "Scope", "bracket_graph"]
+
+
+class Scope(Enum):
+    """OPEN: the bracket's members, C8 supposed at its best. AHEAD: the next level too, for C8.
+    WHOLE: everybody below."""
+
+    OPEN = "open"
+    AHEAD = "ahead"
+    WHOLE = "whole"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +60,11 @@ class Bracket:
 class _Units:
     """The unit of each criterion in one bracket."""
 
-    def __init__(self, field: Field, bracket: Bracket, whole: bool, least_played: bool) -> None:
+    def __init__(self, field: Field, bracket: Bracket, scope: Scope, least_played: bool) -> None:
         mdps, residents = bracket.moved_down, bracket.residents
         scores = field.scores
         size = len(bracket.members)
-        following = len(bracket.below[0]) if whole and bracket.below else 0
+        following = 0 if scope is Scope.OPEN or not bracket.below else len(bracket.below[0])
         groups = Counter(scores[m] for m in mdps)
         rose = [any(field.up[back][r] for r in residents) for back in (0, 1)]
         sank = [Counter(scores[m] for m in mdps if field.down[back][m]) for back in (0, 1)]
@@ -77,27 +87,34 @@ class _Units:
         self.c7 = digits.units(groups)
         self.c6 = digits.unit(size // 2)
         everybody = size + len(bracket.lower) + 1
-        self.must = digits.unit(everybody // 2 if whole else 1)
+        self.bye = digits.unit(1 if bracket.byes else 0)
+        self.must = digits.unit(everybody // 2 if scope is Scope.WHOLE else 0)
 
 
-def bracket_graph(field: Field, bracket: Bracket, *, whole: bool, least_played: bool) -> Graph:
+def bracket_graph(field: Field, bracket: Bracket, scope: Scope, *, least_played: bool) -> Graph:
     """The graph of one bracket; ``least_played`` adds C9, which holds for a single downfloater
     who takes the PAB. The PAB is the vertex ``field.bye``."""
-    units = _Units(field, bracket, whole, least_played)
+    units = _Units(field, bracket, scope, least_played)
     graph = Graph()
-    _join_members(graph, field, bracket, units, units.must if whole else 0)
-    if whole:
-        _join_below(graph, field, bracket, units)
-    if whole or bracket.takes_bye:
-        for p in bracket.byes.intersection(bracket.members):
-            graph.join(p, field.bye, units.must + units.c9 * (units.idle - field.unplayed[p]))
+    _join_members(graph, field, bracket, units)
+    if bracket.below and scope is not Scope.OPEN:
+        _join_following(graph, field, bracket, units)
+    if scope is Scope.WHOLE:
+        _join_lower(graph, field, bracket, units)
+    depth = {Scope.OPEN: 0, Scope.AHEAD: 1, Scope.WHOLE: len(bracket.below)}[scope]
+    if not any(p in bracket.byes for level in bracket.below[depth:] for p in level):
+        members = frozenset(bracket.members)
+        reach = members.union(*bracket.below[:depth])
+        for p in bracket.byes & reach:
+            idle = units.idle - field.unplayed[p] if p in members else 0
+            graph.join(p, field.bye, units.must + units.bye + units.c9 * idle)
     return graph
 
 
-def _join_members(graph: Graph, field: Field, bracket: Bracket, u: _Units, base: int) -> None:
+def _join_members(graph: Graph, field: Field, bracket: Bracket, u: _Units) -> None:
     """Pairs inside the bracket; two players moved down never meet (DD-6)."""
     (sank, sank_before), (rose, rose_before) = field.down, field.up
-    base += u.c6
+    base = u.must + u.c6
     worth = {r: u.c14 * sank[r] + u.c16 * sank_before[r] for r in bracket.residents}
     for a, b in combinations(bracket.residents, 2):
         value = u.colours.of(a, b)
@@ -116,25 +133,26 @@ def _join_members(graph: Graph, field: Field, bracket: Bracket, u: _Units, base:
                 graph.join(m, r, own + value + worth[r] + rises)
 
 
-def _join_below(graph: Graph, field: Field, bracket: Bracket, u: _Units) -> None:
-    """Edges out of the bracket and below it: completion, and C8 into the next level."""
-    for p in bracket.byes.intersection(bracket.lower):
-        graph.join(p, field.bye, u.must)
-    if not bracket.below:
-        return
+def _join_following(graph: Graph, field: Field, bracket: Bracket, u: _Units) -> None:
+    """Pairs of the next bracket, which earn C8."""
     following = bracket.below[0]
-    lower = bracket.lower[len(following) :]
+    base = u.must + u.c8_pairs
     for a in bracket.members:
-        _join_all(graph, field, a, following, u.must + u.c8_pairs + u.c8_scores[field.scores[a]])
-        _join_all(graph, field, a, lower, u.must)
+        _join_all(graph, field, a, following, base + u.c8_scores[field.scores[a]])
     for index, a in enumerate(following, start=1):
-        _join_all(graph, field, a, following[index:], u.must + u.c8_pairs)
+        _join_all(graph, field, a, following[index:], base)
+
+
+def _join_lower(graph: Graph, field: Field, bracket: Bracket, u: _Units) -> None:
+    """All other edges that completion may need."""
+    lower = [p for level in bracket.below[1:] for p in level]
+    for a in (*bracket.members, *(bracket.below[0] if bracket.below else ())):
         _join_all(graph, field, a, lower, u.must)
     for index, a in enumerate(lower, start=1):
         _join_all(graph, field, a, lower[index:], u.must)
 
 
-def _join_all(graph: Graph, field: Field, a: int, others: Iterable[int], weight: int) -> None:
+def _join_all(graph: Graph, field: Field, a: int, others: Sequence[int], weight: int) -> None:
     for b in others:
         if field.may_meet(a, b):
             graph.join(a, b, weight)

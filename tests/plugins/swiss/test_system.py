@@ -260,9 +260,9 @@ def test_br_6_br_7_colours_are_watched_before_the_last_round() -> None:
     card = {1: "3w= 4w=", 2: "4w= 3w=", 3: "1b= 2b=", 4: "2b= 1b="}
     rounds = rounds_of({n: codes.split() for n, codes in card.items()})
     t = replace(event(4, rounds=4), rounds=rounds)
-    assert by_hand(t, (1, 2), (3, 4)) == ["C3", "BR-6", "C3", "BR-6"]
+    assert by_hand(t, (2, 1), (3, 4)) == ["C3", "BR-6", "C3", "BR-6"]
     last = replace(t, settings={**t.settings, "rounds": 3})
-    assert "BR-6" not in by_hand(last, (1, 2), (3, 4))
+    assert "BR-6" not in by_hand(last, (2, 1), (3, 4))
 
 
 def test_br_7_a_third_colour_running_is_a_fault() -> None:
