@@ -46,6 +46,19 @@ def test_every_example_of_the_page_answers_as_it_says(url: str) -> None:
     assert known["revision"] == "6"
 
 
+def test_the_first_event_of_the_read_me(url: str) -> None:
+    page = (CLIENTS.parents[1] / "README.md").read_text(encoding="utf-8")
+    create, enrol, begin = [query for query, _ in EXAMPLE.findall(page)]
+    made = ask(url, create)["data"]["createTournament"]
+    assert made["revision"] == 1
+    id = made["tournament"]["id"]
+    assert ask(url, enrol.replace("<id>", id))["data"]["enrolParticipants"] == {"revision": 2}
+    begun = ask(url, begin.replace("<id>", id))["data"]
+    assert begun["startTournament"] == {}
+    round = begun["pairNextRound"]["round"]
+    assert len(round["pairings"]) == len(round["byes"]) == 1
+
+
 def _filled(variables: str, known: dict[str, str]) -> str:
     """The page writes ``{name}`` for what an earlier answer told, ``{new}`` for a fresh UUID."""
     text = variables.replace("{new}", str(uuid4()))
