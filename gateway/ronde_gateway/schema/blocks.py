@@ -67,7 +67,7 @@ class BlockNode:
 class BracketBlock:
     key: str
     title: str
-    nodes: list[BlockNode] = strawberry.field(metadata=bounded(600))
+    nodes: list[BlockNode] = strawberry.field(metadata=bounded(512))
 
 
 @strawberry.type

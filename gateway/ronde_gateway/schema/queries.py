@@ -2,7 +2,7 @@
 
 import datetime as dt
 from enum import Enum
-from typing import Any
+from typing import Annotated, Any
 
 import strawberry
 from starlette.concurrency import run_in_threadpool
@@ -44,15 +44,15 @@ class Query:
         self,
         info: Info,
         kind: ExtensionKind | None = None,
-        for_: CatalogueContextInput | None = None,
+        wanted: Annotated[CatalogueContextInput | None, strawberry.argument(name="for")] = None,
         locale: Locale | None = None,
     ) -> list[Descriptor]:
         context = info.context
-        wanted = Wanted.of(for_, context.registry)
+        judged = Wanted.of(wanted, context.registry)
         found: list[Descriptor] = []
         for one in [kind] if kind else ExtensionKind:
             for offer in context.offers.of_kind(one):
-                refused = objection(one, offer, wanted)
+                refused = objection(one, offer, judged)
                 why = reason(refused, lambda text: context.say(text, locale)) if refused else None
                 plugin = context.registry.plugin_of(offer.id)
                 found.append(Descriptor.of(one, offer, plugin, why))
