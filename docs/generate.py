@@ -4,6 +4,8 @@ A test compares them with what this module would write, so they never tell anyth
 program does.
 """
 
+import inspect
+import re
 from collections.abc import Callable, Iterator
 from importlib.metadata import distribution
 from pathlib import Path
@@ -12,6 +14,8 @@ from typing import Any
 import typer
 from pydantic.fields import FieldInfo
 
+import ronde
+from ronde.moves import Move
 from ronde.registry import load
 from ronde_gateway.cli import app
 from ronde_gateway.schema.whole import print_schema
@@ -32,6 +36,34 @@ A refusal changes nothing. Its code is the same in all versions; the sentence is
 
 | Code | Français | English |
 |---|---|---|
+"""
+
+OFFERED: tuple[type, ...] = (
+    ronde.PairingSystem,
+    ronde.Variant,
+    ronde.TieBreak,
+    ronde.GroupingCriterion,
+    ronde.ColourPolicy,
+    ronde.DropStrategy,
+    ronde.Acceleration,
+    ronde.RoundCount,
+    ronde.OpeningPolicy,
+    ronde.Regulation,
+    ronde.ExchangeFormat,
+)
+CAPABILITIES: tuple[type, ...] = (
+    ronde.Challenges,
+    ronde.Continuous,
+    ronde.Delegates,
+    ronde.BracketVariant,
+)
+
+CONTRACTS = """\
+# Contracts
+
+What each kind of offer has, and the questions it answers. Inherit the class; a question whose
+text names a default needs no answer of yours. The last four are capabilities: a system or a
+variant may fulfil them besides.
 """
 
 SETTINGS = """\
@@ -110,11 +142,49 @@ def _default(value: Any) -> str:
     return f"`{value}`" if isinstance(value, str | int | float) and value != "" else ""
 
 
+def contracts() -> str:
+    """Every contract of `ronde.contracts`: what it has and what it is asked, as the code says."""
+    parts = [CONTRACTS]
+    for contract in (*OFFERED, *CAPABILITIES):
+        parts += [f"## `{contract.__name__}`", "", inspect.getdoc(contract) or "", ""]
+        for name in contract.__annotations__:
+            plain = _plain(getattr(contract, name, None))
+            parts.append(f"- `{name}`" + (f", by default `{plain}`" if plain else ""))
+        for name, question in vars(contract).items():
+            if inspect.isfunction(question) and not name.startswith("_"):
+                signature = _signature(question)
+                parts += ["", f"### `{name}{signature}`", "", inspect.getdoc(question) or ""]
+        parts.append("")
+    return "\n".join(parts).replace("``", "`")
+
+
+def _signature(question: Callable[..., Any]) -> str:
+    """As in the source, without ``self`` and the quotes of forward references."""
+    made = inspect.signature(question)
+    given = [p for name, p in made.parameters.items() if name != "self"]
+    answer = _annotation(made.return_annotation)
+    shown = ", ".join(f"{p.name}: {_annotation(p.annotation)}" for p in given)
+    return re.sub(r"'|\b(?:[a-z_]+\.)+(?=[A-Z])", "", f"({shown}) -> {answer}")
+
+
+def _annotation(annotation: Any) -> str:
+    return "Move" if annotation == Move else inspect.formatannotation(annotation)
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, frozenset):
+        return ", ".join(sorted(str(item) for item in value))
+    if isinstance(value, type):
+        return value.__name__
+    return "" if value is None else str(value)
+
+
 PAGES: dict[str, Callable[[], str]] = {
     "schema.graphql": print_schema,
     "schema-core.graphql": lambda: print_schema(core_only=True),
     "arbiters/refusals.md": refusals,
     "arbiters/command-line.md": command_line,
+    "plugin-authors/contracts.md": contracts,
     "settings.md": settings,
 }
 """What to write, by path below this folder."""
