@@ -88,3 +88,15 @@ def test_every_rules_page_is_linked_from_the_index() -> None:
     linked = set(re.findall(r"\]\(([a-z-]+\.md)\)", index))
     pages = {path.name for path in (ROOT / "docs/rules").glob("*.md")} - {"README.md"}
     assert pages == linked
+
+
+def test_nothing_depends_on_the_machine_it_was_written_on() -> None:
+    written = [*ROOT.glob(".ci/*"), ROOT / "Makefile", ROOT / "pyproject.toml", *ROOT.glob("*.md")]
+    for folder in ("core", "plugins", "gateway", "tests", "docs"):
+        written += [
+            path
+            for path in (ROOT / folder).rglob("*")
+            if path.suffix in (".py", ".md", ".po", ".toml", ".graphql") and "web" not in path.parts
+        ]
+    place = re.compile(r"(?<![\w./])/(?:home|root|work|Users)/|(?:index|files)\.python")
+    assert [str(path) for path in written if place.search(path.read_text(encoding="utf-8"))] == []
