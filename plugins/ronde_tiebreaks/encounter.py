@@ -13,7 +13,7 @@ from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.sheet import Sheet, sheet
 from ronde_tiebreaks.wording import of_entry
 
-__all__ = ["DirectEncounter", "Meetings", "counted_outcomes", "meetings", "ranks"]
+__all__ = ["DirectEncounter", "Meetings", "counted_outcomes", "ranks", "ranks_of"]
 
 Meetings = Mapping[str, Mapping[str, Sequence[int]]]
 """Participant to opponent to the points of each of their games."""
@@ -27,8 +27,8 @@ class DirectEncounter(Catalogued):
 
     DE = rank inside the tied group by the points of their mutual games; several meetings of two
     count as their average (TB-DE-03, TB-DE-04). In a Swiss forfeits are left out unless ``/P``
-    says otherwise, in a round robin they count (TB-DE-02). Where not everybody met everybody, only
-    a certain first is separated (TB-DE-06).
+    says otherwise, in a round robin they count (TB-DE-02). Where in a Swiss not everybody met
+    everybody, only a certain first is separated (TB-DE-06).
     """
 
     code = "DE"
@@ -40,7 +40,7 @@ class DirectEncounter(Catalogued):
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
         scores = sheet(record, code.score)
-        found = ranks(group, meetings(record, scores, group, code), scores.win)
+        found = ranks(record, scores, group, code)
         return {id: (Fraction(rank),) for id, rank in found.items()}
 
     def explain(
@@ -75,12 +75,22 @@ def meetings(
     return found
 
 
-def ranks(group: Sequence[str], met: Meetings, win: int) -> dict[str, int]:
-    """Ranks from 1 inside the group, equal ones shared (TB-DE-08)."""
+def ranks(
+    record: Record, scores: Sheet, group: Sequence[str], code: TieBreakCode
+) -> dict[str, int]:
+    """Ranks from 1 inside the group by one score, equal ones shared (TB-DE-08)."""
+    met = meetings(record, scores, group, code)
+    scheduled = record.schedule == "predetermined"
+    return ranks_of(group, met, None if scheduled else scores.win)
+
+
+def ranks_of(group: Sequence[str], met: Meetings, win: int | None) -> dict[str, int]:
+    """The procedure itself. ``win`` is what a meeting that did not take place could have brought;
+    None where all will meet or have met, as in a round robin."""
     return _ranks(tuple(group), met, win, 1)
 
 
-def _ranks(group: tuple[str, ...], met: Meetings, win: int, first: int) -> dict[str, int]:
+def _ranks(group: tuple[str, ...], met: Meetings, win: int | None, first: int) -> dict[str, int]:
     if len(group) == 1:
         return {group[0]: first}
     members = frozenset(group)
@@ -88,7 +98,7 @@ def _ranks(group: tuple[str, ...], met: Meetings, win: int, first: int) -> dict[
     average = lcm(*(len(games) for opponents in inside.values() for games in opponents))
     points = {id: _points(opponents, average) for id, opponents in inside.items()}
     missing = {id: len(group) - 1 - len(opponents) for id, opponents in inside.items()}
-    if any(missing.values()):
+    if win is not None and any(missing.values()):
         highest = {id: points[id] + win * average * missing[id] for id in group}
         ahead = _certain(group, points, highest)
         if not ahead:
@@ -105,7 +115,7 @@ def _points(opponents: Sequence[Sequence[int]], average: int) -> int:
 
 
 def _by_points(
-    group: tuple[str, ...], points: Mapping[str, int], met: Meetings, win: int, first: int
+    group: tuple[str, ...], points: Mapping[str, int], met: Meetings, win: int | None, first: int
 ) -> dict[str, int]:
     """All met each other: by mini score, then again inside every subset still equal (TB-DE-05)."""
     levels: dict[int, list[str]] = {}

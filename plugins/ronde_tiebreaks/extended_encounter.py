@@ -7,7 +7,7 @@ from functools import partial
 from ronde import Entry, Points, Record, TieBreakCode, Value
 from ronde_tiebreaks.boards import board_count, bottom_boards, by_board
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
-from ronde_tiebreaks.encounter import counted_outcomes, meetings, ranks
+from ronde_tiebreaks.encounter import counted_outcomes, ranks
 from ronde_tiebreaks.sheet import score_of, sheet
 
 __all__ = ["EDE", "EDEB", "EDEBB", "EDEBT", "EDEC", "EDET"]
@@ -63,8 +63,7 @@ def _refined(
 def _by_score(
     record: Record, score: str, code: TieBreakCode, tied: Sequence[str]
 ) -> Mapping[str, int]:
-    scores = sheet(record, score)
-    return ranks(tied, meetings(record, scores, tied, code), scores.win)
+    return ranks(record, sheet(record, score), tied, code)
 
 
 def _by_boards(

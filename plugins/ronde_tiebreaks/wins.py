@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from ronde import Colour, Entry, Outcome, Record, TieBreakCode
+from ronde import Colour, Outcome, Record, TieBreakCode
 from ronde_tiebreaks import draughts
+from ronde_tiebreaks.boards import by_board
 from ronde_tiebreaks.catalogued import INDIVIDUAL
 from ronde_tiebreaks.entry_sum import EntrySum
 from ronde_tiebreaks.policy import edition_of
-from ronde_tiebreaks.sheet import sheet
+from ronde_tiebreaks.sheet import score_of, sheet
 
 __all__ = ["GamesWithBlack", "GamesWon", "NumberOfWins", "WinsWithBlack"]
 
@@ -16,8 +17,9 @@ class NumberOfWins(EntrySum):
     """Rewards winning rather than drawing. Type B.
 
     WIN = rounds that brought the points of a win, with or without play: forfeit wins, full-point
-    byes, and the pairing bye where it is worth a win (TB-IND-01). In the draughts profile the bye
-    is left out (TB-DR-05).
+    byes, and the pairing bye where it is worth a win (TB-IND-01). By game points it counts boards
+    instead of matches, a bye as in TB-TEAM-08. In the draughts profile the bye is left out
+    (TB-DR-05).
     """
 
     code = "WIN"
@@ -25,6 +27,10 @@ class NumberOfWins(EntrySum):
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         if draughts.applies(record):
             return draughts.wins(record, participant)
+        if score_of(record, code.score) == "GP":
+            entries = record.lines[participant].entries
+            win = record.scoring.win
+            return [sum(made >= win for made in by_board(record, [e])) for e in entries]
         scores = sheet(record, code.score)
         return [int(points >= scores.win) for points in scores.points[participant]]
 
@@ -32,15 +38,18 @@ class NumberOfWins(EntrySum):
 class GamesWon(EntrySum):
     """Rewards winning over the board. Type B.
 
-    WON = games (matches) won over the board (TB-IND-02); in a round robin a forfeit win counts as
-    well (TB-RR-04).
+    WON = games (matches, by game points boards) won over the board (TB-IND-02); in a round robin
+    a forfeit win counts as well (TB-RR-04).
     """
 
     code = "WON"
     qualifies = True
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        return [int(_won(record, entry)) for entry in record.lines[participant].entries]
+        entries = record.lines[participant].entries
+        if score_of(record, code.score) == "GP":
+            return [sum(_won(record, board.outcome) for board in e.boards) for e in entries]
+        return [int(_won(record, entry.outcome)) for entry in entries]
 
 
 class GamesWithBlack(EntrySum):
@@ -78,12 +87,12 @@ class WinsWithBlack(EntrySum):
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         return [
-            int(entry.colour is Colour.BLACK and _won(record, entry))
+            int(entry.colour is Colour.BLACK and _won(record, entry.outcome))
             for entry in record.lines[participant].entries
         ]
 
 
-def _won(record: Record, entry: Entry) -> bool:
-    if entry.outcome is Outcome.FORFEIT_WIN:
+def _won(record: Record, outcome: Outcome) -> bool:
+    if outcome is Outcome.FORFEIT_WIN:
         return record.schedule == "predetermined"
-    return entry.outcome is Outcome.WIN
+    return outcome is Outcome.WIN

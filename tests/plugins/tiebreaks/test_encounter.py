@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde_tiebreaks.encounter import ranks
+from ronde_tiebreaks.encounter import ranks_of
 from tests.plugins.tiebreaks.worlds import history, values
 
 CIRCLE = """
@@ -39,7 +39,7 @@ def test_tb_de_04_several_meetings_of_two_are_their_average() -> None:
         "b": {"a": [0, 2, 0], "c": [2]},
         "c": {"a": [1], "b": [0]},
     }
-    assert ranks("abc", met, 2) == {"b": 1, "a": 2, "c": 3}
+    assert ranks_of("abc", met, 2) == {"b": 1, "a": 2, "c": 3}
 
 
 def test_tb_de_05_a_subset_still_equal_starts_again_with_its_own_games() -> None:
@@ -49,17 +49,23 @@ def test_tb_de_05_a_subset_still_equal_starts_again_with_its_own_games() -> None
         "c": {"a": [2], "b": [0], "d": [0]},
         "d": {"a": [0], "b": [0], "c": [2]},
     }
-    assert ranks("abcd", met, 2) == {"a": 1, "b": 2, "d": 3, "c": 4}
+    assert ranks_of("abcd", met, 2) == {"a": 1, "b": 2, "d": 3, "c": 4}
 
 
 def test_tb_de_06_a_certain_first_is_separated_though_not_all_have_met() -> None:
     met = {"a": {"b": [2], "c": [2]}, "b": {"a": [0]}, "c": {"a": [0]}}
-    assert ranks("abc", met, 2) == {"a": 1, "b": 2, "c": 2}
+    assert ranks_of("abc", met, 2) == {"a": 1, "b": 2, "c": 2}
 
 
 def test_tb_de_06_whoever_could_still_be_reached_is_not_first() -> None:
     met = {"a": {"b": [2]}, "b": {"a": [0]}, "c": {}}
-    assert ranks("abc", met, 2) == {"a": 1, "b": 1, "c": 1}
+    assert ranks_of("abc", met, 2) == {"a": 1, "b": 1, "c": 1}
+
+
+def test_tb_de_05_in_a_round_robin_the_points_decide_though_some_have_still_to_meet() -> None:
+    met = {"a": {"b": [2]}, "b": {"a": [0], "c": [1]}, "c": {"b": [1]}}
+    assert ranks_of("abc", met, None) == {"a": 1, "b": 2, "c": 2}
+    assert ranks_of("abc", met, 2) == {"a": 1, "b": 1, "c": 1}
 
 
 @st.composite
@@ -79,9 +85,9 @@ def meetings(draw: st.DrawFn) -> dict[str, dict[str, list[int]]]:
 @given(meetings(), st.randoms())
 def test_tb_de_08_ranks_are_shared_places_whatever_the_order(met, random) -> None:  # type: ignore[no-untyped-def]
     members = list(met)
-    found = ranks(members, met, 2)
+    found = ranks_of(members, met, 2)
     random.shuffle(members)
-    assert ranks(members, met, 2) == found
+    assert ranks_of(members, met, 2) == found
     for rank in found.values():
         assert rank == 1 + sum(other < rank for other in found.values())
 

@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde import Purpose, Scoring
+from ronde import Outcome, Purpose, Scoring, record
 from ronde.contracts import parse_code
 from ronde_tiebreaks.performance import PerfectPerformance
 from ronde_tiebreaks.rating_tables import expected
 from ronde_tiebreaks.ratings import RatedGame
 from tests.plugins.tiebreaks.worlds import history, values
+from tests.vectors.catalogue import OWN, load
+from tests.vectors.tiebreak_events import tournament
 
 ROUNDS = "a-b 1-0, c U\na-c +-, b H\nc-a 0-1, b F"
 
@@ -184,3 +186,15 @@ def test_tb_ed_01_the_start_date_chooses_the_edition(starts: str, edition: str) 
     lines = history("a-b 1-0", starts=date.fromisoformat(starts))
     assert lines.edition == edition
     assert history("a-b 1-0").edition == "2026"
+
+
+def test_tb_team_01_wins_by_game_points_are_boards() -> None:
+    vector = load(OWN / "tiebreaks" / "tm-06.json")
+    lines = record(tournament(vector), schedule=vector["pairing"])
+    for id, line in lines.lines.items():
+        boards = [b for e in line.entries for b in e.boards]
+        byes = sum(e.outcome is Outcome.PAIRING_BYE for e in line.entries)
+        won = sum(b.outcome is Outcome.WIN for b in boards)
+        forfeited = sum(b.outcome is Outcome.FORFEIT_WIN for b in boards)
+        assert values(lines, "WON:GP")[id] == won
+        assert values(lines, "WIN:GP")[id] == won + forfeited + vector["boards"] * byes
