@@ -10,10 +10,10 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, cast
 
 import pluggy
-from graphql import GraphQLSchema, print_type
+from graphql import GraphQLObjectType, GraphQLSchema, get_named_type, print_type
 
 from ronde.registry import PluginStatus, Registry
 from ronde.text import Text
@@ -149,7 +149,7 @@ def _asked(point: EntryPoint) -> Contribution:
 
 
 def _judge(core: GraphQLSchema, tried: GraphQLSchema, one: Contribution) -> None:
-    """Raises `_Unfit` for a foreign name and for a change of anything of the core's."""
+    """Raises `_Unfit` for a foreign name, and for a change of anything of the core's."""
     roots = {"Query", "Mutation", "Subscription"}
     for name, kind in tried.type_map.items():
         if name not in core.type_map and not _bears(name, one.prefix.capitalize()):
@@ -157,17 +157,27 @@ def _judge(core: GraphQLSchema, tried: GraphQLSchema, one: Contribution) -> None
         known = core.type_map.get(name)
         if known is not None and name not in roots and print_type(known) != print_type(kind):
             raise _Unfit("core_changed", name=name)
-    for name in roots & tried.type_map.keys():
-        before, after = core.type_map[name].fields, tried.type_map[name].fields  # type: ignore[attr-defined]
-        foreign = [f for f in after if f not in before and not _bears(f, one.prefix)]
-        if foreign:
-            raise _Unfit("foreign_field", name=foreign[0], prefix=one.prefix)
-        for field_name in before:
-            if str(before[field_name].type) != str(after[field_name].type):
-                raise _Unfit("core_changed", name=f"{name}.{field_name}")
+    for name in roots:
+        _judge_root(cast(GraphQLObjectType, core.type_map[name]), tried, one.prefix)
     for command in one.commands:
         if not command.kind.startswith(f"{one.prefix}."):
             raise _Unfit("foreign_field", name=command.kind, prefix=one.prefix)
+    for brought in one.every_type:
+        name_of(brought)
+
+
+def _judge_root(root: GraphQLObjectType, tried: GraphQLSchema, prefix: str) -> None:
+    """New fields bear the prefix, old ones answer as before, and a mutation can say no (GW-53)."""
+    for name, found in cast(GraphQLObjectType, tried.type_map[root.name]).fields.items():
+        if name in root.fields:
+            if str(root.fields[name].type) != str(found.type):
+                raise _Unfit("core_changed", name=f"{root.name}.{name}")
+            continue
+        if not _bears(name, prefix):
+            raise _Unfit("foreign_field", name=name, prefix=prefix)
+        members = getattr(get_named_type(found.type), "types", ())
+        if root.name == "Mutation" and "Refused" not in {member.name for member in members}:
+            raise _Unfit("no_refusal", name=name)
 
 
 def _bears(name: str, prefix: str) -> bool:
