@@ -37,6 +37,7 @@ def test_tb_code_01_codes_are_read(text: str, id: str, fields: dict[str, object]
     "text",
     [
         *("", "BH/", "BH/X1", "BH/C", "1BH", "BH:XP", "Acme Luck", "BH//C1", "BH/V1999"),
+        *("BH/C1/C2", "BH/P/P"),
         *("BH/C" + "9" * 5000, "BH/C٣"),
     ],
 )

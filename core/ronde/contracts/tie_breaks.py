@@ -84,9 +84,10 @@ def parse_code(text: str) -> TieBreakCode:
     values: dict[str, Any] = {}
     for part in filter(None, found["rest"].split("/")):
         read = _PART.match(part)
-        if not read:
+        made = _modifier(read) if read else {}
+        if not made or made.keys() & values.keys():
             raise Refused("bad_tie_break", code=text, reason="modifier", modifier=part)
-        values |= _modifier(read)
+        values |= made
     return TieBreakCode(
         text=canonical, id=f"tiebreaks.{name}", score=found["score"] or "", **values
     )
