@@ -36,6 +36,7 @@ def serve(
     from ronde_gateway.app import server
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     settings = read_settings(bind=host, port=port, data_dir=data_dir, database_url=database_url)
     with _listening(settings.bind, settings.port) as door, opened(settings) as gateway:
         if sample:
