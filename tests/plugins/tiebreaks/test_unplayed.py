@@ -86,12 +86,6 @@ def test_tb_bh_04_fore_buchholz_takes_the_final_round_as_drawn() -> None:
     assert values(history(written, planned=3), "FB") == values(history(written), "BH")
 
 
-def test_tb_gen_07_after_a_round_nothing_later_counts() -> None:
-    whole = "a-b 1-0, c H\nb-c 1-0, a Z\na-c ="
-    first = history(whole.splitlines()[0])
-    assert values(history(whole, as_of=1), "BH") == values(first, "BH")
-
-
 def part(value: int, points: int = 1, voluntary: bool = False) -> Part:
     return Part(value, points, voluntary, Entry(1, Outcome.WIN, Fraction(points)))
 
@@ -117,10 +111,6 @@ def weighted(part: Part) -> int:
 )
 def test_tb_unp_20_what_is_cut(parts: list[Part], code: str, cut: set[int]) -> None:
     assert left_out(parts, parse_code(code), weighted) == cut
-
-
-def test_tb_mod_08_more_cuts_than_rounds_leave_nothing() -> None:
-    assert values(history("a-b 1-0"), "BH/C3") == {"a": 0, "b": 0}
 
 
 def test_an_adjustment_by_the_arbiter_is_part_of_the_score_opponents_bring() -> None:
