@@ -5,7 +5,7 @@ not pair among themselves. What is found is a proof; what is not found proves no
 caller then looks at everybody.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ronde_swiss.completion import cover
 from ronde_swiss.field import Field
@@ -16,6 +16,8 @@ __all__ = ["Certificates"]
 
 SMALL = 90
 """Most players below a bracket for whom C8 is computed exactly."""
+WINDOW = 24
+"""Players after the next level with whom C8 is tried before everybody is asked."""
 EXACT = 300
 """Largest group for which an exact matching is tried when the quick way fails."""
 
@@ -24,7 +26,9 @@ class Certificates:
     """For each level: can it and all below be paired, leaving at most one of its own players?
 
     ``known[t]`` says that levels t, t+1 … can, one of ``byes`` taking the PAB if they are there,
-    and ``spare[t]`` is the player of level t left over when their number is odd.
+    and ``spare[t]`` is the player of level t left over when their number is odd. Where a level
+    cannot stand on the next one, it is covered together with more of them, down to a level that is
+    known.
     """
 
     def __init__(self, field: Field, byes: frozenset[int]) -> None:
@@ -34,13 +38,17 @@ class Certificates:
         self.known = [False] * len(levels) + [True]
         self.spare: list[int | None] = [None] * (len(levels) + 1)
         for t in range(len(levels) - 1, -1, -1):
-            if not self.known[t + 1]:
-                break
-            below = self.spare[t + 1]
-            guests = () if below is None else (below,)
-            cover = _Cover(field, levels[t], guests, byes)
-            if cover.done():
-                self.known[t], self.spare[t] = True, cover.spare
+            pool = list(levels[t])
+            for anchor in range(t + 1, len(levels) + 1):
+                if self.known[anchor]:
+                    here = byes.intersection(pool)
+                    cover = _Cover(field, pool, self._spare(anchor), here, levels[t])
+                    if cover.done():
+                        self.known[t], self.spare[t] = True, cover.spare
+                        break
+                if anchor == len(levels) or len(pool) + len(levels[anchor]) > EXACT:
+                    break
+                pool += levels[anchor]
 
     @property
     def complete(self) -> bool:
@@ -54,29 +62,42 @@ class Certificates:
         if not bracket.below:
             return True
         following = len(self._field.levels) - len(bracket.below)
+        if not floaters and self.known[following]:
+            return self.spare[following] is None
         if not self.known[following + 1]:
             return False
-        if not floaters and self.known[following] and self.spare[following] is None:
-            return True
-        below = self.spare[following + 1]
-        guests = (*floaters, *(() if below is None else (below,)))
-        byes = self._byes if bracket.takes_bye else self._byes.intersection(bracket.below[0])
-        cover = _Cover(self._field, bracket.below[0], guests, byes)
-        return cover.done() and cover.spare is None
+        guests = (*floaters, *self._spare(following + 1))
+        byes = self._byes.intersection(floaters if bracket.takes_bye else bracket.below[0])
+        return _Cover(self._field, bracket.below[0], guests, byes).done()
 
     def attains(self, bracket: Bracket, floaters: Sequence[int], value: Value | None) -> bool:
         """Whether these downfloaters reach a value of C8 that nobody can beat; None is the best
-        that can be thought of. First with the one player whom the levels after the next leave
-        over, then with everybody."""
+        that can be thought of. First with no more of the lower levels than it takes to stand on a
+        known one, then with some more, then with everybody."""
         if value is None:
             if self.confirm(bracket, floaters):
                 return True
             value = self._thinkable(bracket, floaters)
-        deeper = len(self._field.levels) - len(bracket.below) + 1
-        if self.known[deeper] and self._reached(bracket, floaters, self._spare(deeper)) == value:
-            return True
-        others = tuple(p for level in bracket.below[1:] for p in level)
-        return self._reached(bracket, floaters, others) == value
+        tried = None
+        for least in (0, WINDOW, len(bracket.lower)):
+            ahead = self._ahead(bracket, least)
+            if ahead != tried and next_bracket(self._field, ahead, floaters) == value:
+                return True
+            tried = ahead
+        return False
+
+    def _ahead(self, bracket: Bracket, least: int) -> Ahead:
+        """The next level and at least so many players after it (or all), down to a level that is
+        known, and of that its spare."""
+        players: list[int] = []
+        last = len(self._field.levels)
+        level = last - len(bracket.below) + 1
+        while level < last and (len(players) < least or not self.known[level]):
+            players += self._field.levels[level]
+            level += 1
+        following = bracket.below[0]
+        byes = self._byes.intersection((*bracket.members, *following, *players))
+        return Ahead(following, (*players, *self._spare(level)), byes)
 
     def floater(self, bracket: Bracket, alone: int) -> bool | None:
         """Whether this single downfloater reaches the best that C8 allows anybody; None when it
@@ -86,9 +107,8 @@ class Certificates:
             return True
         if len(bracket.lower) > SMALL:
             return None
-        others = tuple(p for level in bracket.below[1:] for p in level)
-        own = self._reached(bracket, (alone,), others)
-        ahead = self._ahead(bracket, others)
+        ahead = self._ahead(bracket, len(bracket.lower))
+        own = next_bracket(self._field, ahead, (alone,))
         best = next_bracket(self._field, ahead, bracket.residents, alike=True)
         return own is not None and own == best
 
@@ -108,47 +128,46 @@ class Certificates:
         spare = self.spare[level]
         return () if spare is None else (spare,)
 
-    def _ahead(self, bracket: Bracket, others: tuple[int, ...]) -> Ahead:
-        below = frozenset((*bracket.members, *bracket.below[0], *others))
-        return Ahead(bracket.below[0], others, self._byes & below)
-
-    def _reached(
-        self, bracket: Bracket, floaters: Sequence[int], others: tuple[int, ...]
-    ) -> Value | None:
-        return next_bracket(self._field, self._ahead(bracket, others), floaters)
-
 
 class _Cover:
-    """Pair everybody of a level, and guests only with players of the level.
+    """Pair everybody of a pool, and guests only with players of the pool.
 
-    One of ``byes`` takes the PAB if any of them is here. An odd number leaves a ``spare`` of the
-    level.
+    One of ``byes`` takes the PAB, if there are any. An odd number leaves a ``spare``, one of
+    ``spares``; none may be left where there are none.
     """
 
     def __init__(
-        self, field: Field, level: Sequence[int], guests: Sequence[int], byes: frozenset[int]
+        self,
+        field: Field,
+        pool: Sequence[int],
+        guests: Sequence[int],
+        byes: frozenset[int],
+        spares: Sequence[int] = (),
     ) -> None:
         self._field = field
-        self._level = level
+        self._pool = pool
         self._guests = frozenset(guests)
-        self._byes = byes.intersection((*level, *guests))
+        self._byes = byes
+        self._spares = spares
         self._mate: dict[int, int] = {}
         self.spare: int | None = None
 
     def done(self) -> bool:
         """Whether a cover was found."""
-        players = [*sorted(self._guests), *self._level]
+        players = [*self._guests, *reversed(self._pool)]
         if self._byes:
             players.remove(max(self._byes))
-        alone = self._neighbours(players)
         odd = len(players) % 2 == 1
+        if odd and not self._spares:
+            return False
+        alone = self._neighbours(players)
         while len(alone) > odd:
             if not self._free(alone.pop(), alone.pop()):
                 return self._exactly(odd)
-        if odd:
-            self.spare = self._stand_in(alone[0]) if alone[0] in self._guests else alone[0]
-            return self.spare is not None or self._exactly(odd)
-        return True
+        if not odd:
+            return True
+        self.spare = alone[0] if alone[0] in self._spares else self._stand_in(alone[0])
+        return self.spare is not None or self._exactly(odd)
 
     def _may(self, a: int, b: int) -> bool:
         return not (a in self._guests and b in self._guests) and self._field.may_meet(a, b)
@@ -166,29 +185,27 @@ class _Cover:
                 waiting.append(p)
         return waiting
 
-    def _pairs(self) -> Iterator[tuple[int, int]]:
-        return iter(list(self._mate.items()))
-
     def _free(self, a: int, b: int) -> bool:
         """Break one pair for two who are left over."""
-        for c, d in self._pairs():
+        for c, d in self._mate.items():
             if self._may(a, c) and self._may(b, d):
                 self._mate.update({a: c, c: a, b: d, d: b})
                 return True
         return False
 
-    def _stand_in(self, guest: int) -> int | None:
-        """Give a guest somebody's partner; that somebody, of the level, is the spare."""
-        for c, d in self._pairs():
-            if d not in self._guests and self._may(guest, c):
+    def _stand_in(self, left: int) -> int | None:
+        """Give somebody else's partner to who is left over; that somebody is the spare."""
+        for d in self._spares:
+            c = self._mate.get(d)
+            if c is not None and self._may(left, c):
                 return d
         return None
 
     def _exactly(self, odd: bool) -> bool:
-        players = [*sorted(self._guests), *self._level]
+        players = [*self._guests, *self._pool]
         if len(players) > EXACT:
             return False
-        spares = self._level if odd else ()
+        spares = self._spares if odd else ()
         mate = cover(self._field, players, self._byes, self._guests, spares)
         if mate is None:
             return False
