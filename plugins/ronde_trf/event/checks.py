@@ -6,7 +6,7 @@ from ronde_trf.file.cells import Cell
 from ronde_trf.file.content import Player, Report
 from ronde_trf.file.findings import Findings
 
-__all__ = ["check_references", "check_rounds"]
+__all__ = ["check_persons", "check_references", "check_rounds"]
 
 COMPATIBLE = frozenset(
     frozenset(pair)
@@ -103,13 +103,13 @@ def check_references(report: Report, team_event: bool, findings: Findings) -> No
     players = {player.rank for player in report.players}
     teams = {team.number for team in report.teams}
     entrants = teams if team_event else players
-    for line, ids, known in _references(report, entrants, players, teams):
+    for line, ids, known in _references(report, entrants, players, teams, team_event):
         for unknown in sorted({number for number in ids if number and number not in known}):
             findings.error("unknown_id", line, id=unknown)
 
 
 def _references(
-    report: Report, entrants: set[int], players: set[int], teams: set[int]
+    report: Report, entrants: set[int], players: set[int], teams: set[int], team_event: bool
 ) -> Iterator[tuple[int, tuple[int, ...], set[int]]]:
     for byes in report.byes:
         yield byes.line, byes.ids, entrants
@@ -122,6 +122,8 @@ def _references(
     for group in extensions.forbidden:
         yield extensions.line("XXP"), group, entrants
     yield extensions.line("XXA"), tuple(extensions.fictitious), entrants
+    if not team_event:
+        return
     for team in report.teams:
         yield team.line, team.players, players
     for team_byes in report.team_byes:
@@ -131,3 +133,15 @@ def _references(
     for line_up in report.line_ups:
         yield line_up.line, (line_up.team, line_up.opponent), teams
         yield line_up.line, line_up.players, players
+
+
+def check_persons(report: Report, findings: Findings) -> None:
+    """Warn of a FIDE number that two players bear: one of them is somebody else, or both are the
+    same."""
+    bearers: dict[str, Player] = {}
+    for player in report.players:
+        first = bearers.setdefault(player.fide_id, player)
+        if player.fide_id and first is not player:
+            findings.warning(
+                "same_person", player.line, column=58, player=player.rank, other=first.line
+            )

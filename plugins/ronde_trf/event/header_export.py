@@ -1,7 +1,8 @@
 """The header of a tournament's file: the values of the day, and what an import kept (TI-3)."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 from ronde import EventKind, Leftover, Offers, ResultKind, Tournament
 from ronde_trf.event.leftovers import Kept
@@ -27,8 +28,8 @@ def header_of(t: Tournament, kept: Kept, report: Report, planned: int, offers: O
         name=t.name,
         city=t.place,
         federation=t.federation if FEDERATION.fullmatch(t.federation) else "",
-        starts=t.starts,
-        ends=t.ends,
+        starts=t.starts or _day(t, t.starts_at),
+        ends=t.ends or _day(t, t.ends_at),
         players=len(report.players),
         rated=sum(player.rating is not None for player in report.players),
         teams=len(report.teams) or sum(r.code in ("013", "310") for r in kept.others) or None,
@@ -55,7 +56,6 @@ def goes_without_saying(t: Tournament, kept: Leftover) -> bool:
         "092": kind_text(t),
         "182": CONTROLLER,
         "192": type_code(t),
-        "212": standings_text(t.tie_breaks),
     }
     return kept.code in ours and kept.raw == f"{kept.code} {ours[kept.code]}"
 
@@ -64,8 +64,13 @@ def _officials(t: Tournament, role: str) -> tuple[str, ...]:
     return tuple(official.name for official in t.officials if official.role == role)
 
 
+def _day(t: Tournament, instant: datetime | None) -> date | None:
+    """The day of an instant where the event is played."""
+    return instant.astimezone(ZoneInfo(t.time_zone)).date() if instant else None
+
+
 def _days(t: Tournament) -> tuple[date | None, ...]:
-    by_number = {planned.number: planned.day for planned in t.schedule}
+    by_number = {planned.number: planned.day or _day(t, planned.starts) for planned in t.schedule}
     return tuple(by_number.get(n) for n in range(1, max(by_number, default=0) + 1))
 
 

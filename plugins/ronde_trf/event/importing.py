@@ -8,6 +8,7 @@ from ronde import (
     Leftover,
     Offers,
     Official,
+    Refused,
     Round,
     ScheduledRound,
     Tournament,
@@ -15,7 +16,7 @@ from ronde import (
 )
 from ronde_trf.event.boards import PairingScores, scheduled_order, seated
 from ronde_trf.event.calendar import Calendar, read_calendar
-from ronde_trf.event.checks import check_references, check_rounds
+from ronde_trf.event.checks import check_persons, check_references, check_rounds
 from ronde_trf.event.conditions import adjustments_of, fictitious_of, forbidden_groups
 from ronde_trf.event.header_export import goes_without_saying
 from ronde_trf.event.individual_event import IndividualEvent, initial_colour
@@ -46,6 +47,7 @@ def tournament_of(report: Report, offers: Offers, findings: Findings) -> Tournam
     team = type.kind is EventKind.TEAM
     check_rounds(report, calendar.held, not team, findings)
     check_references(report, team, findings)
+    check_persons(report, findings)
     scoring = read_scoring(report, type, findings)
     if not team:
         check_points(report, scoring, calendar.held, findings)
@@ -67,7 +69,7 @@ def tournament_of(report: Report, offers: Offers, findings: Findings) -> Tournam
     t = _with_rounds(t, event, calendar, offers)
     t = replace(
         t,
-        status=_status(calendar),
+        status=_status(t, calendar, offers),
         adjustments=adjustments_of(report.abnormal, event.ids, worths_in(t)),
     )
     leftovers = (*leftovers_of(report, team), *event.unseated(), *_asides(findings))
@@ -128,10 +130,15 @@ def _with_rounds(t: Tournament, event: Event, calendar: Calendar, offers: Offers
     return t
 
 
-def _status(calendar: Calendar) -> TournamentStatus:
+def _status(t: Tournament, calendar: Calendar, offers: Offers) -> TournamentStatus:
+    """Finished when the system sees nothing left to play; of a system nobody offers, when the
+    rounds planned are held and complete."""
     if calendar.held == 0:
         return TournamentStatus.DRAFT
-    over = calendar.over and not calendar.pending
+    try:
+        over = offers.pairing_system(t.system).over(t, offers)
+    except Refused:
+        over = calendar.over and not calendar.pending
     return TournamentStatus.FINISHED if over else TournamentStatus.RUNNING
 
 

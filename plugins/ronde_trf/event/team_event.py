@@ -1,12 +1,13 @@
 """A team event: teams with their rosters, and each round's matches board by board (section 6)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ronde import Bye, Game, Leftover, LineUp, Pairing, Participant, ResultKind
 from ronde_trf.event.calendar import Calendar
 from ronde_trf.event.entrants import roster_player_of, team_participant_of
 from ronde_trf.event.individual_event import announced_byes
+from ronde_trf.event.line_ups import fielded, is_default
 from ronde_trf.event.presence import BYE_KINDS, presence, present_cells
 from ronde_trf.event.results import UNPAIRED, game_of
 from ronde_trf.file.cells import BLANK, Cell
@@ -36,6 +37,30 @@ class TeamEvent:
         rounds = range(1, calendar.held + 1)
         self._opponents = {number: self._find_opponents(number, findings) for number in rounds}
 
+        if not findings.errors:
+            self._check_boards(findings)
+
+    def _check_boards(self, findings: Findings) -> None:
+        """A game that the declared line-ups have no board for is an error."""
+        for number, opponents in self._opponents.items():
+            boards = {
+                frozenset(pair)
+                for team, other in opponents.items()
+                if team < other
+                for pair in self._boards(self._teams[team], self._teams[other], number)
+            }
+            for player in self._report.players:
+                cell = player.cell(number)
+                if cell.opponent and frozenset((player.rank, cell.opponent)) not in boards:
+                    findings.error(
+                        "line_up_disagrees",
+                        player.line,
+                        column=92 + 10 * (number - 1),
+                        player=player.rank,
+                        round=number,
+                        opponent=cell.opponent,
+                    )
+
     def _rosters(self, findings: Findings) -> dict[int, int]:
         """Team number by starting rank: rosters, then substitutes whom only a line-up names (300).
         A player of two teams is an error; one of none is kept beside unless he played."""
@@ -43,9 +68,12 @@ class TeamEvent:
         line_ups = ((r.team, r.players, r.line) for r in self._report.line_ups)
         rosters = ((t.number, t.players, t.line) for t in self._teams.values())
         for number, players, line in (*rosters, *line_ups):
-            for rank in filter(None, players):
+            named = [rank for rank in players if rank]
+            for rank in dict.fromkeys(named):
                 if team_of.setdefault(rank, number) != number:
                     findings.error("player_in_two_teams", line, player=rank)
+                elif named.count(rank) > 1:
+                    findings.error("player_twice", line, player=rank)
         for player in self._report.players:
             if player.rank not in team_of and any(cell.opponent for cell in player.cells):
                 findings.error("player_without_team", player.line, player=player.rank)
@@ -87,10 +115,9 @@ class TeamEvent:
     def _participant(self, team: Team) -> Participant:
         calendar = self._calendar
         national = self._report.national
-        substitutes = [rank for rank, number in self._team_of.items() if number == team.number]
         roster = tuple(
             roster_player_of(self._players[rank], [n for n in national if n.rank == rank])
-            for rank in dict.fromkeys((*team.players, *substitutes))
+            for rank in self._roster(team)
         )
         cells = [self._team_cell(team, number) for number in range(1, calendar.held + 1)]
         there = presence(
@@ -134,12 +161,31 @@ class TeamEvent:
                 byes.insert(0, Bye(self.ids[team.number], ResultKind.PAIRING_BYE))
             elif letter:
                 byes.append(Bye(self.ids[team.number], BYE_KINDS[letter]))
-        line_ups = tuple(
-            LineUp(self.ids[record.team], tuple(self._id(rank) for rank in record.players))
-            for record in sorted(self._report.line_ups, key=lambda r: r.team)
+        return matches, tuple(byes), self._line_ups(matches, number)
+
+    def _line_ups(self, matches: Sequence[Pairing], number: int) -> tuple[LineUp, ...]:
+        """As declared, and those that the order of the roster would not give back."""
+        declared = {
+            self.ids[record.team]: tuple(self._id(rank) for rank in record.players)
+            for record in self._report.line_ups
             if record.round == number
-        )
-        return matches, tuple(byes), line_ups
+        }
+        for match in matches:
+            for side in match.sides:
+                roster = self._roster_ids(side)
+                seats = fielded(roster, match)
+                if side not in declared and not is_default(roster, seats):
+                    declared[side] = seats
+        return tuple(LineUp(id, declared[id]) for id in self.ids.values() if id in declared)
+
+    def _roster_ids(self, id: str) -> list[str]:
+        number = next(number for number, own in self.ids.items() if own == id)
+        return [self._id(rank) for rank in self._roster(self._teams[number])]
+
+    def _roster(self, team: Team) -> list[int]:
+        """The roster, and behind it the substitutes whom line-ups name."""
+        substitutes = [rank for rank, number in self._team_of.items() if number == team.number]
+        return list(dict.fromkeys((*team.players, *substitutes)))
 
     def _id(self, rank: int) -> str:
         return f"p{rank}" if rank else ""

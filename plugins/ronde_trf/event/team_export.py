@@ -16,6 +16,7 @@ from ronde import (
     Tournament,
 )
 from ronde_trf.event.entrants import player_of
+from ronde_trf.event.line_ups import fielded, is_default
 from ronde_trf.event.places import shared_places
 from ronde_trf.event.presence import BYE_LETTERS
 from ronde_trf.event.results import letters_of
@@ -140,29 +141,16 @@ class TeamSheet:
             declared = {line_up.team: line_up.players for line_up in round.line_ups}
             for pairing in round.pairings:
                 for id, other in (pairing.sides, pairing.sides[::-1]):
-                    fielded = self._fielded(pairing, id)
-                    players = declared.get(id, fielded)
-                    if id in declared or not self._is_default(id, fielded):
+                    roster = [player.id for player in self._t.participants[id].roster]
+                    seats = fielded(roster, pairing)
+                    players = declared.get(id, seats)
+                    if id in declared or not is_default(roster, seats):
                         yield LineUpRecord(
                             round.number,
                             self._teams[id],
                             self._teams[other],
                             tuple(self._ranks.get(player, 0) for player in players),
                         )
-
-    def _fielded(self, pairing: Pairing, id: str) -> tuple[str, ...]:
-        roster = {player.id for player in self._t.participants[id].roster}
-        last = max((game.board for game in pairing.games), default=0)
-        fielded = [""] * last
-        for game in pairing.games:
-            for player in (game.white, game.black):
-                if player in roster:
-                    fielded[game.board - 1] = player
-        return tuple(fielded)
-
-    def _is_default(self, id: str, fielded: tuple[str, ...]) -> bool:
-        order = [player.id for player in self._t.participants[id].roster if player.id in fielded]
-        return list(fielded) == order
 
 
 def _letter(bye: Bye) -> str:

@@ -1,12 +1,12 @@
 """Header records (section 3, TH-1 to TH-4)."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from fractions import Fraction
 
 import pytest
 
-from ronde import EventKind, Official
+from ronde import EventKind, Official, ScheduledRound
 from ronde_trf.event.systems import type_code
 from tests.plugins.trf.files import EXAMPLE, codes, player, read, warnings, write
 
@@ -219,3 +219,18 @@ def test_th_4_other_texts_are_told_and_kept() -> None:
     file = with_header("222 90 minutes")
     assert warnings(file) == [("trf.bad_value", 2)]
     assert "### 222 90 minutes\r\n" in write(read(file)[0])
+
+
+def test_days_are_those_of_the_place_of_play() -> None:
+    t, _ = read(with_header("142 3"))
+    late = datetime(2026, 3, 1, 23, 30, tzinfo=UTC)
+    t = replace(
+        t,
+        time_zone="Europe/Paris",
+        starts_at=late,
+        schedule=(ScheduledRound(1, day=date(2026, 3, 5)), ScheduledRound(3, starts=late)),
+    )
+    text = write(t)
+    assert "042 2026/03/02\r\n" in text
+    line = next(line for line in text.splitlines() if line.startswith("132"))
+    assert (line[91:99], line[101:109].strip(), line[111:119]) == ("26/03/05", "", "26/03/02")

@@ -261,3 +261,10 @@ def test_ti_7_more_than_a_hundred_rounds_and_ids_above_999() -> None:
 def test_more_rounds_than_the_format_counts_are_an_error() -> None:
     line = player(1).ljust(91) + "  ".join(["0000 - Z"] * 1000)
     assert refusal(HEAD + line) == [("trf.too_many_rounds", 3, 1, None)]
+
+
+def test_one_fide_number_for_two_players_is_told() -> None:
+    line = "001    1      A".ljust(57) + "    1000001"
+    assert ("trf.same_person", 4) in warnings(
+        HEAD + line + "\n" + line.replace("   1  ", "   2  ", 1)
+    )

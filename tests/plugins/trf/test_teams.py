@@ -161,6 +161,7 @@ def test_330_is_a_match_without_a_game() -> None:
         (("  3     5    6", "  3     5    1"), "trf.player_in_two_teams"),
         (("  2     3    4", "  2     3     "), "trf.player_without_team"),
         (("  3     5    6", "  3     5   99"), "trf.unknown_id"),
+        (("  3     5    6", "  3     5    5"), "trf.player_twice"),
         (("310   3", "310   2"), "trf.team_taken"),
         (("310   3", "310   x"), "trf.bad_number"),
     ],
@@ -188,3 +189,8 @@ def test_unpaired_boards_keep_their_letter() -> None:
     t, _ = read(file + BYE)
     line = next(line for line in write(t).splitlines() if line.startswith("001    4"))
     assert line.endswith("0000 - U")
+
+
+def test_a_game_outside_the_declared_line_up_is_an_error() -> None:
+    file = EVENT + BYE + "300   1   1   2    1 0000\n"
+    assert [code for code, *_ in refusal(file)] == ["trf.line_up_disagrees"] * 2
