@@ -21,7 +21,8 @@ from ronde_gateway.schema.answers import Refused, StaleVersion, Success
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.files import FINDINGS, Diagnostic, diagnostic_json
 from ronde_gateway.schema.mutations.lifecycle import draw_seed
-from ronde_gateway.schema.mutations.road import Asked, Taken, answer, fingerprint, kept, settle
+from ronde_gateway.schema.mutations.road import answer, fingerprint, kept
+from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
 from ronde_gateway.schema.scalars import Locale
 
 __all__ = ["FileMutations", "import_bytes"]

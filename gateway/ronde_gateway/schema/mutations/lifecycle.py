@@ -19,16 +19,9 @@ from ronde_gateway.schema.enums import EventKind
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.journal import move_json
 from ronde_gateway.schema.mutations.base import TournamentInput
-from ronde_gateway.schema.mutations.road import (
-    Asked,
-    Taken,
-    answer,
-    fingerprint,
-    kept,
-    run,
-    settle,
-)
+from ronde_gateway.schema.mutations.road import answer, fingerprint, kept, run
 from ronde_gateway.schema.mutations.settings import DetailsInput, changes, json_object
+from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
 from ronde_gateway.schema.scalars import JSON, Locale
 from ronde_gateway.schema.times import zone_of
 

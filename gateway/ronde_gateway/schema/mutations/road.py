@@ -1,19 +1,16 @@
 """The one road of every mutation: read, take one step, keep, tell (GW-40 to GW-47).
 
-The whole way runs in a worker thread, inside one writing transaction; engines never see the event
-loop (GW-116).
+The whole way runs in a worker thread; engines never see the event loop (GW-116).
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from typing import Any, TypeVar
-from uuid import UUID
 
 import orjson
 from pydantic_core import to_jsonable_python
-from sqlalchemy.exc import IntegrityError
 from starlette.concurrency import run_in_threadpool
 
 from ronde import conduct, model
@@ -21,42 +18,19 @@ from ronde.contracts import Offers
 from ronde.moves import Move, Request
 from ronde.refusal import Refused
 from ronde_gateway.context import Context
-from ronde_gateway.live import Notice
 from ronde_gateway.schema.answers import StaleVersion, Success
 from ronde_gateway.schema.journal import move_json
 from ronde_gateway.schema.loading import forget
 from ronde_gateway.schema.mutations.base import Command, pairing_in
-from ronde_gateway.schema.outcomes import Done, Outcome, Stale, outcome_json, read_outcome
+from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
+from ronde_gateway.schema.outcomes import Done, Stale
 from ronde_gateway.schema.touched import touched
 from ronde_gateway.schema.view import View
-from ronde_gateway.store import Change, UnitOfWork
-from ronde_gateway.store import Stale as StoreStale
+from ronde_gateway.store import Change
 
-__all__ = ["Asked", "Taken", "answer", "fingerprint", "kept", "run", "settle", "take", "walk"]
+__all__ = ["answer", "fingerprint", "kept", "run", "take", "walk"]
 
 S = TypeVar("S", bound=Success)
-TRIES = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A request: the kind of command, its id, and the digest of its input."""
-
-    kind: str
-    request_id: UUID
-    fingerprint: str
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What one way through the road brought: the outcome, and what there is to keep and tell."""
-
-    outcome: Outcome
-    after: model.Tournament | None = None
-    change: Change | None = None
-
-
-Execute = Callable[[model.Tournament | None, datetime], Taken]
 
 
 async def run(
@@ -93,52 +67,6 @@ def take(context: Context, command: Command, given: object = None) -> Taken:
         return _executed(context, command, before, now)
 
     return settle(context, asked, command.tournament(), execute)
-
-
-def settle(context: Context, asked: Asked, key: str | None, execute: Execute) -> Taken:
-    """Answer a repeated request from what was kept, or execute; keep the outcome, refusals
-    included, with the change, and tell of it once kept (GW-44, GW-47, GW-91).
-
-    Results of different pairings never collide: where the store finds that somebody was faster,
-    the step is taken again on what he left, and only what was expected decides (GW-41).
-    """
-    for attempt in range(TRIES):
-        try:
-            with context.store.writing() as unit:
-                taken = _settled(context, unit, asked, key, execute)
-        except StoreStale:
-            continue
-        except IntegrityError:  # the same request at the same moment: it is kept by now
-            if attempt:
-                raise
-            continue
-        if taken.after is not None and taken.change is not None:
-            kind, changed = taken.change.kind, taken.change.changed
-            notice = Notice(taken.after.revision, (kind,), changed)
-            context.hub.publish(taken.after.id, notice)
-        return taken
-    raise Refused("busy")
-
-
-def _settled(
-    context: Context, unit: UnitOfWork, asked: Asked, key: str | None, execute: Execute
-) -> Taken:
-    before = unit.tournament(key) if key is not None else None
-    actor, id = context.viewer.name, str(asked.request_id)
-    kept = unit.recall(actor, id)
-    if kept is not None:
-        if kept.fingerprint != asked.fingerprint:
-            raise Refused("request_id_reused", path=("requestId",))
-        return Taken(read_outcome(kept.outcome))
-    now = datetime.now(UTC)
-    try:
-        taken = execute(before, now)
-    except Refused as refused:
-        taken = Taken(refused)
-    if taken.after is not None and taken.change is not None:
-        unit.keep(before, taken.after, taken.change)
-    unit.remember(actor, id, asked.fingerprint, outcome_json(taken.outcome), now)
-    return taken
 
 
 def _executed(context: Context, command: Command, before: model.Tournament, now: datetime) -> Taken:

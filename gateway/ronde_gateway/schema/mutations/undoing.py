@@ -16,7 +16,8 @@ from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.history import require_undoable
 from ronde_gateway.schema.journal import read_moves
 from ronde_gateway.schema.mutations.base import Expected, TournamentInput
-from ronde_gateway.schema.mutations.road import Taken, answer, take
+from ronde_gateway.schema.mutations.road import answer, take
+from ronde_gateway.schema.mutations.settling import Taken
 from ronde_gateway.schema.scalars import Locale
 from ronde_gateway.store import Event
 
