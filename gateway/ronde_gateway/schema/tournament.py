@@ -62,6 +62,12 @@ class Tournament(Node):
     draw_seed: str | None = strawberry.field(
         description="The seed itself, once the event is over; null before."
     )
+    secret_seed_hash: str = strawberry.field(
+        description="SHA-256 of the seed that decides openings, shown from the start."
+    )
+    secret_seed: str | None = strawberry.field(
+        description="That seed, once the event is over; null before."
+    )
     delegation: Delegation | None = strawberry.field(
         description="Null unless the format let another system play, from the start on."
     )
@@ -233,6 +239,8 @@ class Tournament(Node):
             details=Details.of(t),
             draw_seed_hash=seed_hash(t.draw_seed),
             draw_seed=t.draw_seed if over else None,
+            secret_seed_hash=seed_hash(t.secret_seed),
+            secret_seed=t.secret_seed if over else None,
             delegation=delegation_of(t),
             key=t.id,
             loaded=view,

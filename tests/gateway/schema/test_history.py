@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ronde import moves
+from ronde.lots import seed_hash
 from ronde.model import Participant, ResultKind, ScheduledRound, Side
 from ronde.refusal import Refused
 from ronde_gateway.schema.journal import move_json, read_moves
@@ -73,9 +74,15 @@ def test_gw_49_the_drawn_seed_is_in_the_history_and_the_secret_one_is_not(world:
     assert create["draw_seed"] == kept.draw_seed
     assert kept.secret_seed
     assert kept.secret_seed not in json.dumps(payload)
-    shown = world.ask("query($id: ID!) { tournament(id: $id) { drawSeed drawSeedHash } }", id=id)
-    assert shown["tournament"]["drawSeed"] is None
-    assert len(shown["tournament"]["drawSeedHash"]) == 64
+    document = """query($id: ID!) { tournament(id: $id) {
+        drawSeed drawSeedHash secretSeed secretSeedHash } }"""
+    shown = world.ask(document, id=id)["tournament"]
+    assert shown["drawSeed"] is shown["secretSeed"] is None
+    world.must("cancelTournament", tournamentId=id, expectedRevision=1)
+    told = world.ask(document, id=id)["tournament"]
+    assert (told["drawSeed"], told["secretSeed"]) == (kept.draw_seed, kept.secret_seed)
+    for seed in ("drawSeed", "secretSeed"):
+        assert told[f"{seed}Hash"] == shown[f"{seed}Hash"] == seed_hash(told[seed])
 
 
 def test_gw_70_the_history_is_paged_from_the_newest_and_back(world: World) -> None:
