@@ -44,10 +44,11 @@ def target(field: Field, bracket: Bracket) -> Target | None:
 
 
 def _with_floater(field: Field, bracket: Bracket, counts: list[int]) -> Target | None:
+    takes_bye = bracket.takes_bye
     classes: dict[tuple[int, int, bool, bool], list[int]] = {}
     for p in bracket.residents:
-        if not bracket.takes_bye or p in bracket.byes:
-            unplayed = field.unplayed[p] if bracket.takes_bye else 0
+        if not takes_bye or p in bracket.byes:
+            unplayed = field.unplayed[p] if takes_bye else 0
             one = (unplayed, field.kinds[p], field.down[0][p], field.down[1][p])
             classes.setdefault(one, []).append(p)
     best: tuple[int, int, int, bool, bool] | None = None

@@ -54,7 +54,7 @@ class Bracket:
     @property
     def takes_bye(self) -> bool:
         """Whether the PAB goes to a member, however the levels below are paired."""
-        return bool(self.byes) and self.byes.isdisjoint(self.lower)
+        return bool(self.byes) and max(self.byes) <= self.residents[-1]
 
 
 class _Units:
