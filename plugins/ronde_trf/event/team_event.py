@@ -3,22 +3,19 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ronde import Bye, Game, Leftover, LineUp, Pairing, Participant, ResultKind
+from ronde import Bye, Leftover, LineUp, Pairing, Participant, ResultKind
 from ronde_trf.event.calendar import Calendar
 from ronde_trf.event.entrants import roster_player_of, team_participant_of
 from ronde_trf.event.individual_event import announced_byes
 from ronde_trf.event.line_ups import fielded, is_default
+from ronde_trf.event.matches import Matches, player_id, team_id
 from ronde_trf.event.presence import BYE_KINDS, presence, present_cells
-from ronde_trf.event.results import UNPAIRED, game_of
-from ronde_trf.file.cells import BLANK, Cell
-from ronde_trf.file.content import ForfeitedMatch, Report, Team
+from ronde_trf.file.cells import Cell
+from ronde_trf.file.content import Report, Team
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.players import player_line
 
 __all__ = ["TeamEvent"]
-
-LONE = {"+": ("+", "-"), "U": ("+", "-"), "-": ("-", "-"), "": ("", "")}
-"""Results of a player whose board has no opponent, and of the empty seat."""
 
 
 class TeamEvent:
@@ -31,8 +28,10 @@ class TeamEvent:
         self._calendar = calendar
         self._players = {player.rank: player for player in report.players}
         self._teams = {team.number: team for team in sorted(report.teams, key=_number)}
-        self.ids = {number: f"t{number}" for number in self._teams}
+        self.ids = {number: team_id(number) for number in self._teams}
         self._team_of = self._rosters(findings)
+        rosters = {number: self._roster(team) for number, team in self._teams.items()}
+        self._matches = Matches(report, calendar.held, rosters)
         self._announced = announced_byes(report, calendar.held, findings)
         rounds = range(1, calendar.held + 1)
         self._opponents = {number: self._find_opponents(number, findings) for number in rounds}
@@ -47,7 +46,7 @@ class TeamEvent:
                 frozenset(pair)
                 for team, other in opponents.items()
                 if team < other
-                for pair in self._boards(self._teams[team], self._teams[other], number)
+                for pair in self._matches.boards(team, other, number)
             }
             for player in self._report.players:
                 cell = player.cell(number)
@@ -146,7 +145,7 @@ class TeamEvent:
         """Matches without place in the board order, byes, and the line-ups declared."""
         opponents = self._opponents[number]
         matches = [
-            self._match(self._teams[team], self._teams[other], number)
+            self._matches.match(team, other, number)
             for team, other in opponents.items()
             if team < other
         ]
@@ -166,7 +165,7 @@ class TeamEvent:
     def _line_ups(self, matches: Sequence[Pairing], number: int) -> tuple[LineUp, ...]:
         """As declared, and those that the order of the roster would not give back."""
         declared = {
-            self.ids[record.team]: tuple(self._id(rank) for rank in record.players)
+            self.ids[record.team]: tuple(player_id(rank) for rank in record.players)
             for record in self._report.line_ups
             if record.round == number
         }
@@ -180,132 +179,13 @@ class TeamEvent:
 
     def _roster_ids(self, id: str) -> list[str]:
         number = next(number for number, own in self.ids.items() if own == id)
-        return [self._id(rank) for rank in self._roster(self._teams[number])]
+        return [player_id(rank) for rank in self._roster(self._teams[number])]
 
     def _roster(self, team: Team) -> list[int]:
         """The roster, and behind it the substitutes whom line-ups name."""
         substitutes = [rank for rank, number in self._team_of.items() if number == team.number]
         return list(dict.fromkeys((*team.players, *substitutes)))
 
-    def _id(self, rank: int) -> str:
-        return f"p{rank}" if rank else ""
-
-    def _match(self, one: Team, other: Team, number: int) -> Pairing:
-        forfeited = next(
-            (
-                match
-                for match in self._report.forfeited
-                if match.round == number
-                and {match.white, match.black} == {one.number, other.number}
-            ),
-            None,
-        )
-        boards = self._boards(one, other, number)
-        if not boards and forfeited:
-            return self._forfeit(forfeited, number)
-        first_is_white = self._is_white(boards, number)
-        if first_is_white is None:
-            first_is_white = forfeited is None or forfeited.white == one.number
-        games = tuple(
-            self._game(pair, board, first_is_white, number)
-            for board, pair in enumerate(boards, start=1)
-            if any(pair)
-        )
-        teams = (one, other) if first_is_white else (other, one)
-        return Pairing(self.ids[teams[0].number], self.ids[teams[1].number], games)
-
-    def _line_up(self, team: Team, number: int) -> tuple[int, ...]:
-        """As declared (300), else the players of the roster who have a board, in its order."""
-        for record in self._report.line_ups:
-            if record.round == number and record.team == team.number:
-                return record.players
-        return tuple(rank for rank in team.players if self._players[rank].cell(number).paired)
-
-    def _boards(self, one: Team, other: Team, number: int) -> list[tuple[int, int]]:
-        """Players of the two teams by board, 0 for an empty seat. Cells say who met whom; who met
-        nobody sits where the line-up says, or behind."""
-        ours, theirs = self._line_up(one, number), self._line_up(other, number)
-        boards: list[tuple[int, int]] = []
-        for index, rank in enumerate(ours):
-            facing = self._players[rank].cell(number).opponent if rank else 0
-            if not facing and index < len(theirs) and self._may_face(rank, theirs[index], number):
-                facing = theirs[index]
-            boards.append((rank, facing))
-        seated = {facing for _, facing in boards}
-        boards.extend((0, rank) for rank in theirs if rank and rank not in seated)
-        return boards
-
-    def _may_face(self, rank: int, other: int, number: int) -> bool:
-        """Whether two seats of one board belong together although no cell says so: one is empty
-        and the other has met nobody, or neither player has a cell."""
-        cells = [self._players[seat].cell(number) for seat in (rank, other) if seat]
-        if len(cells) < 2:
-            return not any(cell.opponent for cell in cells)
-        return all(cell == BLANK for cell in cells)
-
-    def _colour(self, board: int) -> str:
-        """Colour of the White team on a board: record 352, else White and Black in turn."""
-        colours = self._report.header.board_colours
-        if board <= len(colours):
-            return colours[board - 1].lower()
-        return "w" if board % 2 else "b"
-
-    def _is_white(self, boards: list[tuple[int, int]], number: int) -> bool | None:
-        """Whether the first team is the White one, as the first board with a colour tells."""
-        for board, pair in enumerate(boards, start=1):
-            for rank, own in zip(pair, (True, False), strict=True):
-                colour = self._players[rank].cell(number).colour if rank else ""
-                if colour:
-                    return (colour == self._colour(board)) is own
-        return None
-
-    def _game(self, pair: tuple[int, int], board: int, first_is_white: bool, number: int) -> Game:
-        cells = [self._players[rank].cell(number) if rank else None for rank in pair]
-        letters, flags = _results(cells, last=number == self._calendar.held)
-        colours = [
-            cells[0].colour if cells[0] else "",
-            _turned(cells[1].colour if cells[1] else ""),
-        ]
-        colour = next(filter(None, colours), "")
-        if not colour:
-            colour = self._colour(board) if first_is_white else _turned(self._colour(board))
-        coloured = any(cell is not None and cell.colour for cell in cells) or not all(pair)
-        ids = self._id(pair[0]), self._id(pair[1])
-        if colour == "b":
-            ids, letters = (ids[1], ids[0]), (letters[1], letters[0])
-        game = game_of(ids[0], ids[1], letters, coloured, board)
-        return replace(game, flags=game.flags | flags)
-
-    def _forfeit(self, match: ForfeitedMatch, number: int) -> Pairing:
-        """A match of which the file has no boards: the first players of both rosters."""
-        white, black = self._teams[match.white], self._teams[match.black]
-        letters = (match.kind[0], match.kind[1])
-        games = []
-        size = len(self._report.header.board_colours) or min(len(t.players) for t in (white, black))
-        for board, pair in enumerate(zip(white.players, black.players, strict=False), start=1):
-            if board <= size:
-                own = self._colour(board) == "w"
-                seats = pair if own else pair[::-1]
-                results = letters if own else letters[::-1]
-                games.append(game_of(self._id(seats[0]), self._id(seats[1]), results, False, board))
-        return Pairing(self.ids[white.number], self.ids[black.number], tuple(games))
-
 
 def _number(team: Team) -> int:
     return team.number
-
-
-def _turned(colour: str) -> str:
-    return {"w": "b", "b": "w"}.get(colour, "")
-
-
-def _results(cells: list[Cell | None], last: bool) -> tuple[tuple[str, str], frozenset[str]]:
-    """The codes of the two seats; a blank one before the last round is an adjourned game."""
-    first, second = cells
-    if first is not None and second is not None:
-        letters = first.result, second.result
-        return (letters if last or letters != ("", "") else ("?", "?")), frozenset()
-    lone = first or second or Cell()
-    own, empty = LONE.get(lone.result, ("", ""))
-    flags = frozenset({UNPAIRED}) if lone.result == "U" else frozenset[str]()
-    return ((own, empty) if first is not None else (empty, own)), flags
