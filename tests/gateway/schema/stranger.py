@@ -2,7 +2,7 @@
 (GW-33, GW-35, GW-36)."""
 
 from collections.abc import Sequence
-from typing import Annotated, ClassVar, cast
+from typing import Annotated, ClassVar
 
 import strawberry
 
@@ -108,4 +108,4 @@ def ronde_gateway_mutation_mixins() -> Sequence[type]:
 
 @hookimpl
 def ronde_gateway_commands() -> Sequence[type[Command]]:
-    return [cast("type[Command]", SmallAbsentInput)]
+    return [SmallAbsentInput]

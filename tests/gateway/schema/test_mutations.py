@@ -9,18 +9,6 @@ import pytest
 from ronde_gateway.schema.ids import encode
 from tests.gateway.schema.world import World
 
-PEOPLE = """query($id: ID!) { tournament(id: $id) { participants { id name number rating birthYear
-    disqualified byes { round kind } stays { first last } roster { key name } } } }"""
-
-
-def people(world: World, id: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = world.ask(PEOPLE, id=id)["tournament"]["participants"]
-    return found
-
-
-def take(world: World, name: str, id: str, **values: Any) -> Any:
-    return world.do(name, tournamentId=id, expectedRevision=world.revision(id), **values)
-
 
 def kinds(answer: Any) -> Counter[str]:
     return Counter(node["__typename"] for node in answer["changed"])
@@ -28,10 +16,10 @@ def kinds(answer: Any) -> Counter[str]:
 
 def test_gw_46_a_success_names_all_objects_touched(world: World) -> None:
     id = world.enrolled(4)
-    started = take(world, "startTournament", id)
+    started = world.take("startTournament", id)
     assert kinds(started) == {"Tournament": 1, "Participant": 4}
     assert started["changed"][0]["id"] == id
-    paired = take(world, "pairNextRound", id)
+    paired = world.take("pairNextRound", id)
     assert kinds(paired) == {"Tournament": 1, "Round": 1, "Pairing": 2}
     first, second = world.pairings(id)
     one = world.do(
@@ -42,7 +30,7 @@ def test_gw_46_a_success_names_all_objects_touched(world: World) -> None:
         "recordResult", pairingId=second["id"], expectedVersion=1, result={"kind": "DRAW"}
     )
     assert kinds(last) == {"Tournament": 1, "Pairing": 1, "Round": 1}
-    gone = take(world, "unpairLastRound", id)
+    gone = world.take("unpairLastRound", id)
     assert kinds(gone) == {"Tournament": 1}
     assert len(gone["removed"]) == 3
 
@@ -50,9 +38,9 @@ def test_gw_46_a_success_names_all_objects_touched(world: World) -> None:
 def test_gw_40_the_revision_grows_by_one_with_every_change(world: World) -> None:
     id = world.created()
     for expected in (2, 3):
-        answer = take(world, "enrolParticipant", id, entrant={"name": f"Player {expected}"})
+        answer = world.take("enrolParticipant", id, entrant={"name": f"Player {expected}"})
         assert answer["revision"] == expected == world.revision(id)
-    assert take(world, "enrolParticipant", id, entrant={"name": "Player 2"})["code"] == (
+    assert world.take("enrolParticipant", id, entrant={"name": "Player 2"})["code"] == (
         "already_enrolled"
     )
     assert world.revision(id) == 3
@@ -72,7 +60,7 @@ def test_gw_44_the_same_request_gets_the_first_outcome_refusals_included(world: 
     refused = world.do("startTournament", tournamentId=id, expectedRevision=2, requestId=request)
     assert refused["code"] == "too_few_participants"
     assert refused["params"] == {"minimum": 2, "count": 1}
-    take(world, "enrolParticipant", id, entrant={"name": "Another"})
+    world.take("enrolParticipant", id, entrant={"name": "Another"})
     again = world.do("startTournament", tournamentId=id, expectedRevision=2, requestId=request)
     assert again == refused
     other = world.do("startTournament", tournamentId=id, expectedRevision=3, requestId=request)
@@ -118,7 +106,7 @@ def test_gw_24_participants_and_pairings_of_another_tournament_are_not_found(
 ) -> None:
     here, there = world.started(4), world.started(4)
     board = world.paired(there)[0]
-    answer = take(world, "withdrawParticipant", here, participantId=board["white"]["id"])
+    answer = world.take("withdrawParticipant", here, participantId=board["white"]["id"])
     assert (answer["code"], answer["path"]) == ("not_found", ["participantId"])
     world.paired(here)
     answer = world.do(
@@ -156,76 +144,6 @@ def test_gw_45_many_results_are_all_or_none_and_one_revision(world: World) -> No
     assert world.do("recordResults", tournamentId=id, results=[])["code"] == "bad_input"
 
 
-def test_entries_of_a_player_are_kept_but_only_the_year_of_birth_is_shown(world: World) -> None:
-    id = world.created()
-    entrant = {
-        "name": "  Anna   Example ",
-        "title": "WGM",
-        "ratings": [{"value": 2310}, {"value": 2280, "kind": "rapid"}],
-        "birth": "1990-05-17",
-        "federation": "FRA",
-        "club": "Club",
-        "registrations": [{"key": "fide", "value": "123"}],
-        "attributes": [{"key": "junior", "value": "no"}],
-        "byes": [{"round": 2, "kind": "HALF_POINT_BYE"}],
-    }
-    answer = world.must(
-        "enrolParticipant",
-        "... on EnrolParticipantSuccess { participant { name title rating birthYear club "
-        "registrations { key value } attributes { key value } byes { round kind } } }",
-        tournamentId=id,
-        expectedRevision=1,
-        entrant=entrant,
-    )
-    assert answer["participant"] == {
-        "name": "Anna Example",
-        "title": "WGM",
-        "rating": 2310,
-        "birthYear": 1990,
-        "club": "Club",
-        "registrations": [{"key": "fide", "value": "123"}],
-        "attributes": [{"key": "junior", "value": "no"}],
-        "byes": [{"round": 2, "kind": "HALF_POINT_BYE"}],
-    }
-    bad = take(world, "enrolParticipant", id, entrant={"name": "B", "birth": "May 1990"})
-    assert (bad["code"], bad["path"]) == ("bad_input", ["entrant", "birth"])
-
-
-def test_people_leave_come_back_and_ask_for_byes(world: World) -> None:
-    id = world.enrolled(6)
-    first, second, third, *_ = [row["id"] for row in people(world, id)]
-    assert take(world, "withdrawParticipant", id, participantId=first)["removed"] == [first]
-    take(world, "startTournament", id)
-    world.paired(id)
-    take(world, "requestBye", id, participantId=second, round=2, bye="HALF_POINT_BYE")
-    late = take(world, "requestBye", id, participantId=second, round=1, bye="HALF_POINT_BYE")
-    assert late["code"] == "bye_too_late"
-    take(world, "checkIn", id, participantId=third, present=False)
-    found = {row["id"]: row for row in people(world, id)}
-    assert found[second]["byes"] == [{"round": 2, "kind": "HALF_POINT_BYE"}]
-    assert found[third]["byes"] == [{"round": 2, "kind": "ZERO_POINT_BYE"}]
-    take(world, "requestBye", id, participantId=second, round=2, bye=None)
-    take(world, "withdrawParticipant", id, participantId=third)
-    found = {row["id"]: row for row in people(world, id)}
-    assert found[second]["byes"] == []
-    assert found[third]["stays"] == [{"first": 1, "last": 1}]
-    take(world, "returnParticipant", id, participantId=third)
-    take(world, "disqualifyParticipant", id, participantId=second)
-    found = {row["id"]: row for row in people(world, id)}
-    assert found[third]["stays"] == [{"first": 1, "last": None}]
-    assert found[second]["disqualified"] is True
-
-
-def test_numbers_can_be_given_by_hand_until_they_are_frozen(world: World) -> None:
-    id = world.started(3)
-    order = [row["id"] for row in people(world, id)][::-1]
-    take(world, "renumberParticipants", id, order=order)
-    assert [row["id"] for row in people(world, id)] == order
-    assert take(world, "renumberParticipants", id, order=order[:2])["code"] == "bad_number"
-    world.paired(id)
-    assert take(world, "renumberParticipants", id, order=order)["code"] == "numbers_frozen"
-
-
 def test_gw_32_settings_are_validated_and_every_fault_is_listed(world: World) -> None:
     refused = world.do(
         "createTournament",
@@ -242,9 +160,8 @@ def test_gw_32_settings_are_validated_and_every_fault_is_listed(world: World) ->
 
 def test_a_tournament_is_configured_and_nothing_else_changes(world: World) -> None:
     id = world.enrolled(2)
-    someone = people(world, id)[0]["id"]
-    take(
-        world,
+    someone = world.people(id)[0]["id"]
+    world.take(
         "configureTournament",
         id,
         changes={
@@ -280,7 +197,7 @@ def test_a_tournament_is_configured_and_nothing_else_changes(world: World) -> No
             ],
         },
     }
-    take(world, "configureTournament", id, changes={"starts": None, "name": None})
+    world.take("configureTournament", id, changes={"starts": None, "name": None})
     found = world.ask(
         "query($id: ID!) { tournament(id: $id) { name details { place starts } } }", id=id
     )["tournament"]
@@ -306,7 +223,7 @@ def test_gh_14_pairings_made_by_hand_stand_and_their_faults_come_back(world: Wor
     assert answer["faults"]
     assert all(fault["rule"] and fault["message"] for fault in answer["faults"])
     assert set(answer["removed"]) <= {board["id"] for board in boards}
-    twice = take(world, "editPairings", id, round=2, pairs=[pairs[0], pairs[0]])
+    twice = world.take("editPairings", id, round=2, pairs=[pairs[0], pairs[0]])
     assert twice["code"] == "bad_pairings"
 
 
@@ -326,18 +243,18 @@ def test_colours_are_swapped_before_a_result_and_not_after(world: World) -> None
 
 def test_lr_3_players_choose_take_back_and_the_round_opens(world: World) -> None:
     id = world.started(4, "small.steps")
-    take(world, "pairNextRound", id)
-    take(world, "openRound", id, round=1)
-    rows = people(world, id)
+    world.take("pairNextRound", id)
+    world.take("openRound", id, round=1)
+    rows = world.people(id)
     last, first = rows[-1]["id"], rows[0]["id"]
-    assert take(world, "choose", id, chooserId=first, opponentId=last)["code"] == (
+    assert world.take("choose", id, chooserId=first, opponentId=last)["code"] == (
         "small.not_your_turn"
     )
-    take(world, "choose", id, chooserId=last, opponentId=first)
+    world.take("choose", id, chooserId=last, opponentId=first)
     assert len(world.pairings(id)) == 1
-    take(world, "takeBack", id)
+    world.take("takeBack", id)
     assert world.pairings(id) == []
-    assert take(world, "takeBack", id)["code"] == "cannot_undo"
+    assert world.take("takeBack", id)["code"] == "cannot_undo"
 
 
 def test_moves_of_other_systems_are_refused(world: World) -> None:
@@ -352,63 +269,26 @@ def test_moves_of_other_systems_are_refused(world: World) -> None:
     assert boost["code"] == "move_not_supported"
     winner = world.do("designateWinner", pairingId=board["id"], expectedVersion=1, side="WHITE")
     assert winner["code"] == "move_not_supported"
-    choice = take(
-        world, "choose", id, chooserId=board["white"]["id"], opponentId=board["black"]["id"]
+    choice = world.take(
+        "choose", id, chooserId=board["white"]["id"], opponentId=board["black"]["id"]
     )
     assert choice["code"] == "move_not_supported"
 
 
 def test_gw_52_a_system_refuses_to_pair_with_a_code_of_its_own(world: World) -> None:
     id = world.started(4, "small.whirl")
-    refused = take(world, "pairNextRound", id)
+    refused = world.take("pairNextRound", id)
     assert (refused["__typename"], refused["code"]) == ("Refused", "small.nobody_to_pair")
-
-
-def test_team_events_have_rosters_line_ups_and_boards(world: World) -> None:
-    id = world.created("small.pool", kind="TEAM")
-    teams = [
-        {"name": f"Team {t}", "roster": [{"name": f"Player {t}.{b}"} for b in (1, 2, 3)]}
-        for t in (1, 2)
-    ]
-    take(world, "enrolParticipants", id, entrants=teams)
-    take(world, "startTournament", id)
-    (match,) = world.paired(id)
-    team = next(row for row in people(world, id) if row["id"] == match["white"]["id"])
-    keys = [player["key"] for player in team["roster"]]
-    assert take(world, "setLineUp", id, round=1, teamId=team["id"], players=["x"])["code"] == (
-        "not_found"
-    )
-    take(world, "setLineUp", id, round=1, teamId=team["id"], players=[keys[1], keys[0], ""])
-    found = world.ask(
-        """query($id: ID!) { node(id: $id) { ... on Pairing {
-             version result { kind whitePoints }
-             games { board result white { name player participant { id } } } } } }""",
-        id=match["id"],
-    )["node"]
-    assert [game["board"] for game in found["games"]] == [1, 2, 3]
-    assert found["games"][0]["white"]["player"] == keys[1]
-    assert found["games"][0]["white"]["participant"]["id"] == team["id"]
-    assert found["games"][2]["result"].endswith("BY_FORFEIT")
-    assert found["result"]["kind"] == "UNKNOWN"
-    for board in (0, 1):
-        world.must(
-            "recordResult",
-            pairingId=match["id"],
-            expectedVersion=2 + board,
-            result={"kind": "DRAW", "game": board},
-        )
-    (match,) = world.pairings(id)
-    assert match["result"]["kind"] in ("WHITE_WINS", "BLACK_WINS")
 
 
 def test_a_tournament_is_cancelled_or_closed(world: World) -> None:
     id = world.enrolled(4)
-    assert take(world, "cancelTournament", id, reason="rain")["tournament"]["status"] == (
+    assert world.take("cancelTournament", id, reason="rain")["tournament"]["status"] == (
         "CANCELLED"
     )
-    assert take(world, "startTournament", id)["code"] == "tournament_over"
+    assert world.take("startTournament", id)["code"] == "tournament_over"
     other = world.started(4)
-    assert take(world, "closeTournament", other)["tournament"]["status"] == "FINISHED"
+    assert world.take("closeTournament", other)["tournament"]["status"] == "FINISHED"
 
 
 def test_gw_80_a_refusal_speaks_the_language_of_the_argument_or_the_request(world: World) -> None:

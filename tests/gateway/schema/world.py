@@ -26,6 +26,8 @@ from ronde_gateway.texts import Texts
 from tests.contracts.small_systems import Chooser, Pool, Stepladder, Steps, Whirl
 
 REFUSAL = "... on Refusal { code message path params } ... on StaleVersion { yours current }"
+PEOPLE = """query($id: ID!) { tournament(id: $id) { participants { id name number rating birthYear
+    disqualified byes { round kind } stays { first last } roster { key name } } } }"""
 SUCCESS = "... on Success { revision removed changed { __typename id } tournament { id status } }"
 ANSWER = f"__typename {SUCCESS} {REFUSAL}"
 
@@ -147,6 +149,15 @@ class World:
         with self.store.writing() as unit:
             unit.keep(None, t, change)
         return encode("Tournament", t.id)
+
+    def take(self, name: str, id: str, /, **values: Any) -> Any:
+        """Take a mutation on a tournament at its current revision; any outcome is answered."""
+        return self.do(name, tournamentId=id, expectedRevision=self.revision(id), **values)
+
+    def people(self, id: str) -> list[Any]:
+        """The participants in order."""
+        found: list[Any] = self.ask(PEOPLE, id=id)["tournament"]["participants"]
+        return found
 
     def created(self, system: str = "small.pool", **values: Any) -> str:
         """The id of a new tournament."""
