@@ -50,6 +50,7 @@ def write_difference(
 class _Writer:
     def __init__(self, session: Session, id: str, change: Change) -> None:
         self.session, self.id, self.change = session, id, change
+        self.claimed: int | None = None
 
     def claim(self, before: Tournament, after: Tournament) -> None:
         old, new = rows.tournament_row(before), rows.tournament_row(after)
@@ -61,12 +62,9 @@ class _Writer:
             .values(**values, updated_at=self.change.at)
         )
         if done.rowcount != 1:  # type: ignore[attr-defined]
-            raise self._stale()
-
-    def _stale(self, pairing: str | None = None) -> Stale:
-        columns = TournamentRow.__table__.columns  # type: ignore[attr-defined]
-        stored = select(columns["revision"]).where(columns["id"] == self.id)
-        return Stale(self.id, self.session.execute(stored).scalar(), pairing)
+            stored = select(columns["revision"]).where(columns["id"] == self.id)
+            raise Stale(self.id, self.session.execute(stored).scalar())
+        self.claimed = before.revision
 
     def _insert(self, table: type[Base], made: Iterable[Row]) -> None:
         values = [{"tournament_id": self.id, **row} for row in made]
@@ -87,7 +85,7 @@ class _Writer:
             .values({columns[name]: value for name, value in values.items()})
         )
         if done.rowcount != 1:  # type: ignore[attr-defined]
-            raise self._stale(where.get("id") if table is PairingRow else None)
+            raise Stale(self.id, self.claimed, where["id"] if table is PairingRow else None)
 
     def participants(
         self, before: Mapping[str, Participant], after: Mapping[str, Participant]

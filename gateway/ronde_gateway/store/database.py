@@ -1,8 +1,10 @@
 """Open the database by URL: SQLite by default, PostgreSQL by the same road (GW-100, GW-102)."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -46,11 +48,17 @@ def open_engine(url: str) -> Engine:
     """An engine whose transactions begin explicitly: on SQLite with ``BEGIN IMMEDIATE`` when they
     are to write, so that writers queue instead of failing (GW-102)."""
     url = normal_url(url)
-    if not url.startswith("sqlite"):
-        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    sqlite = url.startswith("sqlite")
+    engine = create_engine(
+        url,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        json_serializer=partial(json.dumps, allow_nan=False),
+        connect_args={"check_same_thread": False} if sqlite else {},
+    )
+    if not sqlite:
         event.listen(engine, "connect", _prepare_postgres)
         return engine
-    engine = create_engine(url, connect_args={"check_same_thread": False}, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
