@@ -78,10 +78,12 @@ class Descriptor:
     plugin: PluginInfo
     available: bool = strawberry.field(description="In the context asked about.")
     why_not: Reason | None = strawberry.field(description="If it is not available.")
-    state_type: str | None = strawberry.field(
-        description="Name of the type of `Tournament.state`, where the plug-in brings one."
-    )
     offer: strawberry.Private[Offer]
+
+    @computed("Name of the type of `Tournament.state`, where the plug-in brings one.")
+    def state_type(self, info: Info) -> str | None:
+        name = getattr(self.offer, "state_type", None)
+        return name if name in info.context.contributions.states else None
 
     @computed()
     def label(self, info: Info, locale: Locale | None = None) -> str:
@@ -117,6 +119,5 @@ class Descriptor:
             ),
             available=refused is None,
             why_not=refused,
-            state_type=getattr(offer, "state_type", None),
             offer=offer,
         )

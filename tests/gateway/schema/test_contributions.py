@@ -60,6 +60,19 @@ def test_gw_33_a_plugins_state_type_is_the_state_of_its_tournaments(small: World
     assert small.ask('{ smallGreeting(locale: "fr") }') == {"smallGreeting": "fr"}
 
 
+def test_gw_33_without_its_type_the_state_is_plain_and_the_descriptor_names_none(
+    folder: Path,
+) -> None:
+    world = World.at(folder, WITH_SMALL)
+    id = world.created("small.typed")
+    found = world.ask(
+        "query($id: ID!) { tournament(id: $id) { state { __typename system { stateType } } } }",
+        id=id,
+    )["tournament"]["state"]
+    assert found == {"__typename": "PlainState", "system": {"stateType": None}}
+    world.store.close()
+
+
 def test_gw_35_a_plugins_command_is_an_action_and_its_mutation_does_the_same(small: World) -> None:
     ids = [small.enrolled(3) for _ in range(2)]
     typed = small.ask(
