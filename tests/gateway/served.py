@@ -12,23 +12,24 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-__all__ = ["ask", "free_port", "served"]
+__all__ = ["ask", "served", "started"]
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds a server may take to answer for the first time, on a busy machine."""
-
-
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
 
 
 @contextmanager
 def served(folder: Path, *options: str) -> Iterator[str]:
-    """The address of ``/graphql`` of a server with its data in ``folder``; ended with the block.
+    """The address of ``/graphql`` of a server with its data in ``folder``, ended with the block."""
+    with started(folder, *options) as (_, url):
+        yield url
+
+
+@contextmanager
+def started(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """The process of a server, ended with the block unless it has ended before, and its address.
     What it says is kept in ``folder/log``."""
-    port = free_port()
+    port = _free_port()
     command = [sys.executable, "-m", "ronde_gateway", "serve", "--port", str(port)]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
@@ -36,10 +37,16 @@ def served(folder: Path, *options: str) -> Iterator[str]:
         )
     try:
         _wait(process, f"http://127.0.0.1:{port}/healthz", folder / "log")
-        yield f"http://127.0.0.1:{port}/graphql"
+        yield process, f"http://127.0.0.1:{port}/graphql"
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+def _free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
 
 
 def _wait(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
