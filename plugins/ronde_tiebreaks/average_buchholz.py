@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from ronde import Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import SWISS, Catalogued
 from ronde_tiebreaks.round_sum import sums
 from ronde_tiebreaks.unplayed import basis_of
@@ -25,6 +25,8 @@ class AverageBuchholz(Catalogued):
     code = "AOB"
     modifiers = frozenset("F")
     pairings = SWISS
+    combination = Combination.MEAN
+    places = 2
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
@@ -43,7 +45,7 @@ class AverageBuchholz(Catalogued):
     ) -> Sequence[Contribution]:
         buchholz = _buchholz(record, code)
         return [
-            Contribution(e.round, o, buchholz[o], of_entry(record, e))
+            Contribution(e.round, o, buchholz[o], of_entry(record, e, buchholz[o]))
             for e in record.lines[participant].entries
             if e.played and (o := e.opponent)
         ]

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
-from ronde import Contribution, Outcome, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Outcome, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.sheet import Sheet, sheet
 from ronde_tiebreaks.wording import of_entry
 
-__all__ = ["DirectEncounter", "Meetings", "counted_outcomes", "ranks", "ranks_of"]
+__all__ = ["DirectEncounter", "Meetings", "counted_outcomes", "mutual", "ranks", "ranks_of"]
 
 Meetings = Mapping[str, Mapping[str, Sequence[int]]]
 """Participant to opponent to the points of each of their games."""
@@ -35,6 +35,7 @@ class DirectEncounter(Catalogued):
     modifiers = frozenset("P")
     by_group = True
     lower_is_better = True
+    combination = Combination.RANK
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
@@ -46,13 +47,24 @@ class DirectEncounter(Catalogued):
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
-        scores = sheet(record, code.score)
-        counted = counted_outcomes(record, code)
-        return [
-            Contribution(entry.round, entry.opponent, scores.value(n), of_entry(record, entry))
-            for entry, n in scores.rows(participant)
-            if entry.opponent in group and entry.outcome in counted
-        ]
+        return mutual(record, sheet(record, code.score), group, participant, code)
+
+
+def mutual(
+    record: Record, scores: Sheet, group: Sequence[str], participant: str, code: TieBreakCode
+) -> list[Contribution]:
+    """What the games of one member against the others of a group brought."""
+    counted = counted_outcomes(record, code)
+    return [
+        Contribution(
+            entry.round,
+            entry.opponent,
+            brought := scores.value(n),
+            of_entry(record, entry, brought),
+        )
+        for entry, n in scores.rows(participant)
+        if entry.opponent in group and entry.outcome in counted
+    ]
 
 
 def counted_outcomes(record: Record, code: TieBreakCode) -> frozenset[Outcome]:

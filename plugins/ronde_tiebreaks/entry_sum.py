@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.wording import of_entry
 
@@ -12,6 +12,8 @@ __all__ = ["EntrySum"]
 
 class EntrySum(Catalogued):
     """Adds up `amounts` over the rounds."""
+
+    combination = Combination.SUM
 
     def amounts(
         self, record: Record, participant: str, code: TieBreakCode
@@ -28,7 +30,9 @@ class EntrySum(Catalogued):
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
         return [
-            Contribution(entry.round, entry.opponent, Fraction(amount), of_entry(record, entry))
+            Contribution(
+                entry.round, entry.opponent, Fraction(amount), of_entry(record, entry, amount)
+            )
             for entry, amount in zip(
                 record.lines[participant].entries,
                 self.amounts(record, participant, code),

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 
-from ronde import Entry, Points, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Entry, Points, Record, TieBreakCode, Value
 from ronde_tiebreaks.boards import board_count, bottom_boards, by_board
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
-from ronde_tiebreaks.encounter import counted_outcomes, ranks
+from ronde_tiebreaks.encounter import counted_outcomes, mutual, ranks
 from ronde_tiebreaks.sheet import score_of, sheet
 
 __all__ = ["EDE", "EDEB", "EDEBB", "EDEBT", "EDEC", "EDET"]
@@ -31,6 +31,7 @@ class EDE(Catalogued):
     modifiers = frozenset("P")
     by_group = True
     lower_is_better = True
+    combination = Combination.RANK
     criteria: Sequence[Criterion] = ()
     """Board criteria, higher is better, for exactly two teams level on both (TB-TEAM-13)."""
 
@@ -44,6 +45,12 @@ class EDE(Catalogued):
         for criterion in self.criteria:
             found = _refined(found, partial(_by_boards, record, criterion, code))
         return {id: (Fraction(rank),) for id, rank in found.items()}
+
+    def explain(
+        self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
+    ) -> Sequence[Contribution]:
+        """What the mutual matches brought on the primary score."""
+        return mutual(record, sheet(record), group, participant, code)
 
 
 def _refined(

@@ -22,6 +22,7 @@ class _ExtendedSonnebornBerger(RoundSum):
     kinds = TEAM
     modifiers = frozenset("CP")
     weighted = True
+    places = 2
     opponents = "MP"
     own = "MP"
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from ronde import Contribution, Record, Text, TieBreakCode, Value, decimal_text
+from ronde import Combination, Contribution, Record, Text, TieBreakCode, Value, decimal_text
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.sheet import Sheet, sheet
 
@@ -20,6 +20,7 @@ class ProgressiveScores(Catalogued):
 
     code = "PS"
     modifiers = frozenset("C")
+    combination = Combination.SUM
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from ronde import Contribution, Outcome, Purpose, Record, Text, TieBreakCode, Value
+from ronde import Combination, Contribution, Outcome, Purpose, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
 
 __all__ = ["AverageRating", "Rated", "RatedGame", "Rating", "games_of", "mean"]
@@ -113,6 +113,7 @@ class AverageRating(Rated):
 
     code = "ARO"
     modifiers = frozenset("CMU")
+    combination = Combination.MEAN
 
     def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
         cut = _cut(games, code)

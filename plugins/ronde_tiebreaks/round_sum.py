@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.cuts import left_out
 from ronde_tiebreaks.part import Basis, Part
@@ -16,6 +16,7 @@ class RoundSum(Catalogued):
     """``weighted`` multiplies the opponent's value by the points obtained in the round."""
 
     weighted = False
+    combination = Combination.SUM
 
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         """What each round offers."""

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import SWISS, TEAM, Catalogued
 from ronde_tiebreaks.part import Basis
 from ronde_tiebreaks.round_sum import sums
 from ronde_tiebreaks.sheet import score_of, sheet
 from ronde_tiebreaks.unplayed import basis_of
-from ronde_tiebreaks.wording import of_part
+from ronde_tiebreaks.wording import of_share
 
 __all__ = ["ScoreAndScheduleStrength"]
 
@@ -27,6 +27,8 @@ class ScoreAndScheduleStrength(Catalogued):
     kinds = TEAM
     modifiers = frozenset("KFP")
     pairings = SWISS
+    combination = Combination.SUM
+    places = 2
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
@@ -51,7 +53,7 @@ class ScoreAndScheduleStrength(Catalogued):
                 part.entry.round,
                 part.entry.opponent,
                 points[part.entry.round] + Fraction(part.value, basis.unit * divisor),
-                of_part(record, part, basis, weighted=False),
+                of_share(record, part, basis, points[part.entry.round], divisor),
             )
             for part in basis.parts[participant]
         ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde import Contribution, Record, Text, TieBreakCode, Value
+from ronde import Combination, Contribution, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
 from ronde_tiebreaks.sheet import score_of, sheet
 from ronde_tiebreaks.wording import of_entry
@@ -15,6 +15,7 @@ class PrimaryPoints(Catalogued):
     (TB-GEN-01)."""
 
     code = "PTS"
+    combination = Combination.SUM
 
     def score(self, record: Record) -> str:
         """Which score of a team event: ``MP`` or ``GP``; empty in an individual one."""
@@ -32,12 +33,14 @@ class PrimaryPoints(Catalogued):
         """The points of each round, and (as round 0) what the arbiter gave or took."""
         scores = sheet(record, self.score(record))
         told = [
-            Contribution(e.round, e.opponent, scores.value(points), of_entry(record, e))
-            for e, points in scores.rows(participant)
+            Contribution(
+                e.round, e.opponent, brought := scores.value(n), of_entry(record, e, brought)
+            )
+            for e, n in scores.rows(participant)
         ]
         given = scores.totals[participant] - sum(scores.points[participant])
         if given:
-            text = Text("tiebreaks.adjustment")
+            text = Text("tiebreaks.adjustment", {"amount": scores.value(given)})
             told.append(Contribution(0, None, scores.value(given), text))
         return told
 

@@ -22,6 +22,7 @@ class SonnebornBerger(RoundSum):
     code = "SB"
     modifiers = frozenset("CP")
     weighted = True
+    places = 2
 
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         return draughts.games(record) if draughts.applies(record) else basis_of(record, code)

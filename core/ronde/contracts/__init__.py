@@ -35,7 +35,14 @@ from ronde.contracts.policies import (
     RoundCount,
 )
 from ronde.contracts.systems import Challenges, Continuous, Delegates, PairingSystem
-from ronde.contracts.tie_breaks import Contribution, TieBreak, TieBreakCode, Value, parse_code
+from ronde.contracts.tie_breaks import (
+    Combination,
+    Contribution,
+    TieBreak,
+    TieBreakCode,
+    Value,
+    parse_code,
+)
 from ronde.contracts.variants import (
     Bracket,
     BracketMatch,
@@ -56,6 +63,7 @@ __all__ = [
     "BracketVariant",
     "Challenges",
     "ColourPolicy",
+    "Combination",
     "Continuous",
     "Contribution",
     "Delegates",

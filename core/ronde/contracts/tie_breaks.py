@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
@@ -13,7 +14,7 @@ from ronde.refusal import Refused
 from ronde.settings import SettingsModel
 from ronde.text import Text
 
-__all__ = ["Contribution", "TieBreak", "TieBreakCode", "Value", "parse_code"]
+__all__ = ["Combination", "Contribution", "TieBreak", "TieBreakCode", "Value", "parse_code"]
 
 Value = tuple[Fraction, ...] | None
 """Compared entry by entry; None is undefined and ranks after every defined value (TB-GEN-04)."""
@@ -104,9 +105,23 @@ def _modifier(read: re.Match[str]) -> dict[str, Any]:
     return {name: int(read["number"])}
 
 
+class Combination(StrEnum):
+    """How the contributions that are not cut make the value: added up, averaged, as the points
+    behind a rank inside the tied group, or in another way."""
+
+    SUM = "sum"
+    MEAN = "mean"
+    RANK = "rank"
+    OTHER = "other"
+
+
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """What one round (and opponent) gave to a value; ``cut`` when it was left out."""
+    """What one round (and opponent) gave to a value; ``cut`` when it was left out.
+
+    ``text`` is a term of the sum in words, the number first: ``2.5 × ½ (F, draw)``. Round 0 is
+    what no round gave.
+    """
 
     round: int
     opponent: str | None
@@ -124,7 +139,8 @@ class TieBreak(Protocol):
     for everybody. ``modifiers`` are the letters allowed behind the code (TB-CODE-03). ``profile``
     restricts to ``fide`` or ``draughts``, empty for both. ``pairings`` are the kinds of schedule
     in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: offered for deciding
-    level matches of a cup (CUP-080).
+    level matches of a cup (CUP-080). ``combination`` says how the contributions of `explain` make
+    the value; ``places`` how many decimals people read, at most two where it is None (TB-DISP-04).
     """
 
     id: str
@@ -138,6 +154,8 @@ class TieBreak(Protocol):
     pairings: frozenset[str] = frozenset({"swiss", "predetermined"})
     profile: str = ""
     qualifies: bool = False
+    combination: Combination = Combination.OTHER
+    places: int | None = None
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

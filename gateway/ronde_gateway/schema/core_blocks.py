@@ -16,8 +16,8 @@ from ronde.blocks import (
 )
 from ronde.contracts import RankingRow
 from ronde.model import Game, decimal_text
+from ronde.standings import shown_text
 from ronde.text import Text
-from ronde_gateway.schema.standings import shown_text
 from ronde_gateway.schema.view import View
 
 __all__ = ["blocks"]

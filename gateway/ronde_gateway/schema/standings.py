@@ -5,19 +5,17 @@ from fractions import Fraction
 
 import strawberry
 
-from ronde import model
-from ronde.contracts import RankingRow, Value
-from ronde.model import decimal_text
+from ronde.contracts import RankingRow
 from ronde.record import Entry, Line
+from ronde.standings import exact_text, shown_text
 from ronde_gateway.cost import bounded
 from ronde_gateway.schema.enums import Colour, Outcome
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.participants import Participant
 
-__all__ = ["Standing", "StandingRound", "TieBreakValue", "exact_text", "shown_text"]
+__all__ = ["Standing", "StandingRound", "TieBreakValue"]
 
-UNDEFINED = "–"
 CELLS = 40
 """Cells of a crosstable row that are answered without ``first``."""
 
@@ -109,38 +107,3 @@ def _cells(entries: Sequence[Entry], rows: Mapping[str, Participant]) -> list[St
             )
         )
     return cells
-
-
-def exact_text(value: Value) -> str | None:
-    """The numbers of a value without any loss.
-
-    >>> exact_text((Fraction(5, 2),)), exact_text((Fraction(7, 3), Fraction(1))), exact_text(None)
-    ('2.5', '7/3 1', None)
-    """
-    return None if value is None else " ".join(_exact(number) for number in value)
-
-
-def _exact(number: model.Points) -> str:
-    return (
-        decimal_text(number) if _terminates(number) else f"{number.numerator}/{number.denominator}"
-    )
-
-
-def _terminates(number: model.Points) -> bool:
-    """Whether `decimal_text` writes the number without loss."""
-    return 10**9 % number.denominator == 0
-
-
-def shown_text(value: Value) -> str:
-    """The numbers of a value for people (TB-DISP-03, TB-DISP-04).
-
-    >>> shown_text((Fraction(5, 2),)), shown_text((Fraction(7, 3),)), shown_text(None)
-    ('2.5', '2.33', '–')
-    """
-    if value is None:
-        return UNDEFINED
-    return " ".join(_shown(number) for number in value)
-
-
-def _shown(number: model.Points) -> str:
-    return decimal_text(number) if 100 % number.denominator == 0 else decimal_text(number, 2)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from ronde import model
 from ronde.refusal import Refused
+from ronde.standings import exact_text, shown_text
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.mutations.base import tournament_key
-from ronde_gateway.schema.standings import exact_text, shown_text
 from tests.gateway.schema.world import World, event
 
 LIST = """query($first: Int, $after: String, $last: Int, $before: String, $order: TournamentOrder!,
