@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from textwrap import dedent
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
-__all__ = ["Mutant"]
+__all__ = ["Mutant", "Trap"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +32,11 @@ class Mutant:
         code = made[self.function.__name__].__code__
         assert isinstance(code, CodeType)
         return code
+
+
+class Trap(NamedTuple):
+    """What is easily done wrong, what is right, and the mutant that falls into the trap."""
+
+    wrong: str
+    right: str
+    mutant: Mutant
