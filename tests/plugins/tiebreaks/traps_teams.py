@@ -1,7 +1,7 @@
 """Traps of teams, places and the rest."""
 
-from ronde import standings
 from ronde.record import rounds
+from ronde.standings import ranking
 from ronde_tiebreaks import draughts, extended_encounter, schedule_strength, sheet
 from ronde_tiebreaks.average_buchholz import AverageBuchholz
 from ronde_tiebreaks.boards import by_board
@@ -59,7 +59,7 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
         Mutant(
             "TB-DISP-01",
             "sw-01",
-            standings._rank,
+            ranking._rank,
             "len(rows) + 1",
             "(rows[-1].place or 0) + 1 if rows else 1",
         ),
