@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.cli.check import check
+from ronde_gateway.cli.generate import generate
 from ronde_gateway.cli.help import explain, version
 from ronde_gateway.cli.output import Exit, Stopped, errors, fail, say_own, unexpected
 from ronde_gateway.cli.pair import pair
@@ -28,6 +29,7 @@ app.callback(no_args_is_help=True)(version)
 app.command()(pair)
 app.command()(check)
 app.command()(standings)
+app.command()(generate)
 app.command()(serve)
 app.command("import")(import_event)
 app.command("export")(export_event)

@@ -7,17 +7,18 @@ from enum import StrEnum
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from ronde.model import Round, Tournament, decimal_text
 from ronde.record import rewind
 from ronde.refusal import Refused
 from ronde.standings import standings as ranking
 from ronde.text import Text
-from ronde_gateway.cli.files import EventFile, read_event
+from ronde_gateway.cli.files import EventFile, event_files, read_event
 from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, installed, say
 from ronde_gateway.cli.pair import Edition, paired, prepared
 from ronde_gateway.cli.standings import tie_breaks_of
+from ronde_gateway.cli.summary import Checked, print_json, print_summary
 
 __all__ = ["Only", "check"]
 
@@ -30,37 +31,53 @@ class Only(StrEnum):
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE|FOLDER...")],
     only: Annotated[Only | None, typer.Option(show_default=False)] = None,
     edition: Edition = "",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Pair every round of report files again and compare their standings with ours."""
-    checked, differences = 0, 0
     worst = Exit.FINE
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        for path in files:
-            try:
-                file = read_event(path)
-                found = list(_differences(file, only, edition, progress))
-            except Stopped as stopped:
-                worst = max(worst, stopped.code)
-                continue
-            except Refused as refusal:
-                worst = max(worst, fail(refusal.text, Exit.BAD_INPUT, refusal.details))
-                continue
-            for text in found:
-                console.print(f"{path}: {say(text)}", markup=False)
-            checked += 1
-            differences += len(found)
-    counts = {
-        "files": Text("cli.files", n=checked),
-        "differences": Text("cli.differences", n=differences),
-    }
-    console.print(say(Text("cli.checked", counts)), markup=False)
-    if differences:
-        worst = max(worst, Exit.DIFFERENT)
+    checked = []
+    paths = [path for given in files for path in event_files(given)]
+    with _progress() as progress:
+        files_done = progress.add_task("", total=len(paths))
+        for path in paths:
+            code, file = _checked(path, only, edition, progress)
+            worst = max(worst, code)
+            checked.append(file)
+            if not as_json:
+                for text in file.differences:
+                    console.print(f"{path}: {say(text)}", markup=False)
+            progress.advance(files_done)
+    if as_json:
+        print_json(checked)
+    else:
+        print_summary(checked)
     if worst:
         raise Stopped(worst)
+
+
+def _progress() -> Progress:
+    """Bars on standard error, on a terminal only: one over the files and one
+    over the rounds of the file at hand."""
+    columns = BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
+    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
+
+
+def _checked(
+    path: str, only: Only | None, edition: str, progress: Progress
+) -> tuple[Exit, Checked]:
+    try:
+        file = read_event(path)
+        found = tuple(_differences(file, only, edition, progress))
+    except Stopped as stopped:
+        return stopped.code, Checked(path, unreadable=stopped.code.name.lower())
+    except Refused as refusal:
+        code = fail(refusal.text, Exit.BAD_INPUT, refusal.details)
+        return code, Checked(path, unreadable=refusal.code)
+    rounds = 0 if only is Only.STANDINGS else len(file.event.rounds)
+    return (Exit.DIFFERENT if found else Exit.FINE), Checked(path, rounds, found)
 
 
 def _differences(
@@ -73,14 +90,23 @@ def _differences(
 
 
 def _pairings(event: Tournament, edition: str, progress: Progress) -> Iterator[Text]:
-    for round in progress.track(event.rounds, description=event.name[:40]):
-        before = prepared(rewind(event, round.number - 1), edition)
-        try:
-            again = paired(before).rounds[-1]
-        except Refused as refusal:
-            yield Text("cli.round", {"number": round.number, "text": refusal.text})
-            continue
-        yield from _compared(event, round, again)
+    task = progress.add_task(event.name[:40], total=len(event.rounds))
+    try:
+        for round in event.rounds:
+            yield from _round(event, round, edition)
+            progress.advance(task)
+    finally:
+        progress.remove_task(task)
+
+
+def _round(event: Tournament, round: Round, edition: str) -> Iterator[Text]:
+    before = prepared(rewind(event, round.number - 1), edition)
+    try:
+        again = paired(before).rounds[-1]
+    except Refused as refusal:
+        yield Text("cli.round", {"number": round.number, "text": refusal.text})
+        return
+    yield from _compared(event, round, again)
 
 
 def _compared(event: Tournament, played: Round, again: Round) -> Iterator[Text]:

@@ -14,7 +14,16 @@ from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.cli.output import Exit, Stopped, fail, installed, note
 
-__all__ = ["STANDARD", "EventFile", "format_for", "read_event", "tell", "write_bytes"]
+__all__ = [
+    "STANDARD",
+    "EventFile",
+    "event_files",
+    "format_for",
+    "made_folder",
+    "read_event",
+    "tell",
+    "write_bytes",
+]
 
 STANDARD = "-"
 """Standard input or output in place of a file."""
@@ -43,6 +52,20 @@ def format_for(name: str, writes: bool = False) -> ExchangeFormat:
     if not found:
         raise Refused("plugin_missing", kind=ExtensionKind.EXCHANGE_FORMAT.value, id=suffix)
     return found[0]
+
+
+def event_files(path: str) -> list[str]:
+    """The path itself, or for a folder everything in it, at any depth, whose name ends as report
+    files do, in order. Raises `Refused` ``cli.no_files`` where there are none."""
+    folder = Path(path)
+    if path == STANDARD or not folder.is_dir():
+        return [path]
+    suffixes = {suffix for offer in _with_suffix(USUAL) for suffix in offer.suffixes}
+    named = (file for file in folder.rglob("*") if file.suffix.lower() in suffixes)
+    found = sorted(str(file) for file in named if file.is_file())
+    if not found:
+        raise Refused("cli.no_files", folder=path)
+    return found
 
 
 def _with_suffix(suffix: str, writes: bool = False) -> list[ExchangeFormat]:
@@ -116,3 +139,12 @@ def write_bytes(path: str, data: bytes) -> None:
 def _no_access(path: str, error: OSError) -> NoReturn:
     text = Text("cli.file_access", {"path": path, "problem": error.strerror or str(error)})
     raise Stopped(fail(text, Exit.FILE_ACCESS)) from None
+
+
+def made_folder(path: str) -> Path:
+    """The folder, made where it is missing. Raises `Stopped` ``FILE_ACCESS``."""
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _no_access(path, error)
+    return Path(path)

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import distribution
 from importlib.resources import files
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -89,7 +90,7 @@ def test_check_names_rounds_pairs_and_points_that_differ(
     assert run("check", str(path)) == 1
     told = capsys.readouterr().out
     assert "player 3: 2 points in the file, 0.5 computed" in told
-    assert "1 file checked, " in told
+    assert "1 file checked: 0 the same, 1 different, 0 unreadable." in told
 
 
 def test_standings_as_a_table_and_as_json(event: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,7 +106,8 @@ def test_standings_as_a_table_and_as_json(event: Path, capsys: pytest.CaptureFix
 def test_plugins_are_listed_with_their_state(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("plugins", "--json") == 0
     states = {row["prefix"]: row["state"] for row in json.loads(capsys.readouterr().out)}
-    assert states == dict.fromkeys(["roundrobin", "swiss", "tiebreaks", "trf"], "loaded")
+    bundled = distribution("ronde").entry_points.select(group="ronde")
+    assert states == dict.fromkeys((point.name for point in bundled), "loaded")
 
 
 @pytest.mark.parametrize("rounds", [1, 4, 7])
@@ -170,7 +172,10 @@ def test_check_reads_standard_input_and_goes_on_after_a_bad_file(
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(SIX.encode())))
     assert run("check", "nowhere.trf", "-", str(event), "--only", "standings") == 5
     told = capsys.readouterr()
-    assert told.out == "2 files checked, 0 differences.\n"
+    assert told.out == (
+        "3 files checked: 2 the same, 0 different, 1 unreadable. "
+        "0 rounds paired again, 0 different; 0 differences.\n"
+    )
     assert "nowhere.trf" in told.err
 
 

@@ -37,8 +37,9 @@ def test_both_languages_have_the_same_keys() -> None:
 
 
 def test_every_other_key_is_said_somewhere() -> None:
-    folder = Path(__file__).parents[3] / "gateway/ronde_gateway/cli"
-    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    gateway = Path(__file__).parents[3] / "gateway/ronde_gateway"
+    modules = [*gateway.glob("cli/*.py"), *gateway.glob("generator/*.py")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in modules)
     said = set(re.findall(r"[\"'](cli\.[a-z_.]+)(?:[\"']|\{)", source))
     for key in OWN.keys("en"):
         name = key.removeprefix("refusal.")

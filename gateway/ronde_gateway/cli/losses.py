@@ -1,0 +1,38 @@
+"""What a file does not hold of the event it was made of, though pairing depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ronde.contracts import Offers
+from ronde.model import Tournament
+from ronde.text import Text
+
+__all__ = ["losses"]
+
+
+def losses(event: Tournament, back: Tournament, offers: Offers) -> Iterator[Text]:
+    """One text for each thing that pairs otherwise once the file is read back, such as an
+    acceleration in a TRF16 file."""
+    was, now = _conditions(event, offers), _conditions(back, offers)
+    for name, value in was.items():
+        if now.get(name) != value:
+            yield Text(f"cli.lost.{name}")
+
+
+def _conditions(t: Tournament, offers: Offers) -> dict[str, Any]:
+    system = offers.pairing_system(t.system)
+    numbers = {p.id: p.number for p in t.participants.values()}
+    rounds = range(1, len(system.plan(t, offers).rounds) + 1)
+    return {
+        "system": t.system,
+        "scoring": t.scoring,
+        "rounds": len(rounds),
+        "edition": t.settings.get("edition"),
+        "forbidden": {frozenset(numbers[id] for id in g.participants) for g in t.forbidden},
+        "acceleration": [
+            {numbers[id]: points for id, points in system.fictitious(t, round, offers).items()}
+            for round in rounds
+        ],
+    }
