@@ -174,6 +174,15 @@ def test_an_offer_that_is_none(point: Point, good: EntryPoint, thing: object) ->
     assert left_out(load([bad, good], disabled=()), "bad") == "plugin.bad_offer"
 
 
+def test_an_offer_under_the_hook_of_another_kind(point: Point, good: EntryPoint) -> None:
+    @hookimpl
+    def ronde_colour_policies() -> list[Any]:
+        return [Luck("bad.luck")]
+
+    bad = point("bad", declare("bad"), ronde_colour_policies)
+    assert left_out(load([bad, good], disabled=()), "bad") == "plugin.bad_offer"
+
+
 @pytest.mark.parametrize("settings", [None, {}, int, Luck()])
 def test_an_offer_whose_settings_are_no_settings(
     point: Point, good: EntryPoint, settings: object

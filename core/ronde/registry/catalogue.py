@@ -20,7 +20,7 @@ from ronde.contracts import (
 )
 from ronde.refusal import Refused
 
-__all__ = ["HOOKS", "Catalogue"]
+__all__ = ["CONTRACTS", "HOOKS", "Catalogue"]
 
 HOOKS: Mapping[ExtensionKind, str] = {
     ExtensionKind.PAIRING_SYSTEM: "ronde_pairing_systems",
@@ -36,6 +36,21 @@ HOOKS: Mapping[ExtensionKind, str] = {
     ExtensionKind.EXCHANGE_FORMAT: "ronde_exchange_formats",
 }
 """The hook that offers each kind."""
+
+CONTRACTS: Mapping[ExtensionKind, type] = {
+    ExtensionKind.PAIRING_SYSTEM: PairingSystem,
+    ExtensionKind.VARIANT: Variant,
+    ExtensionKind.TIE_BREAK: TieBreak,
+    ExtensionKind.GROUPING_CRITERION: GroupingCriterion,
+    ExtensionKind.OPENING_POLICY: OpeningPolicy,
+    ExtensionKind.COLOUR_POLICY: ColourPolicy,
+    ExtensionKind.DROP_STRATEGY: DropStrategy,
+    ExtensionKind.ACCELERATION: Acceleration,
+    ExtensionKind.ROUND_COUNT: RoundCount,
+    ExtensionKind.REGULATION: Regulation,
+    ExtensionKind.EXCHANGE_FORMAT: ExchangeFormat,
+}
+"""What an offer of each kind fulfils."""
 
 
 class Catalogue:

@@ -13,7 +13,7 @@ import pluggy
 from ronde import hookspecs
 from ronde.contracts import ExtensionKind, Offer, Plugin
 from ronde.hookspecs import API, GROUP
-from ronde.registry.catalogue import HOOKS, Catalogue
+from ronde.registry.catalogue import CONTRACTS, HOOKS, Catalogue
 from ronde.settings import SettingsModel
 from ronde.text import Text
 
@@ -145,10 +145,11 @@ def _answer(manager: pluggy.PluginManager, hook: str) -> Any:
 
 
 def _verify(prefix: str, made: Sequence[tuple[ExtensionKind, Offer]]) -> None:
-    """Every offer is one, bears the plug-in's prefix, and no id occurs twice among its kind."""
+    """Every offer fulfils the contract of its hook and bears the plug-in's prefix, and no id occurs
+    twice among its kind."""
     seen: set[tuple[ExtensionKind, str]] = set()
     for kind, offer in made:
-        if not isinstance(offer, Offer) or not _configurable(offer):
+        if not isinstance(offer, CONTRACTS[kind]) or not _configurable(offer):
             raise _Unfit("bad_offer", kind=kind.value, offer=type(offer).__name__)
         if offer.id.split(".", 1)[0] != prefix or offer.id == prefix:
             raise _Unfit("foreign_prefix", id=offer.id, prefix=prefix)
