@@ -1,0 +1,158 @@
+"""One table of openings: the file format ``openings-table/1`` and what its loader checks (OD-1)."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Literal, Self
+
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+
+from ronde import Refused
+from ronde_openings.board import GAMES, Position
+
+__all__ = ["Row", "Table", "read_table", "replay"]
+
+Favours = Literal["none", "white", "black"]
+_SIDES: Mapping[str, Favours] = {"N": "black", "B": "white"}
+
+
+class Proxy(BaseModel):
+    """A strength taken from elsewhere, never to be shown as official (OD-2, OD-4)."""
+
+    model_config = ConfigDict(frozen=True)
+
+    strength: int
+    favours: Literal["none", "first_mover", "second_mover"]
+    status: Literal["derived"]
+    basis: str
+
+
+class Row(BaseModel):
+    """One opening: its official number, plies, class as printed, and the position reached."""
+
+    model_config = ConfigDict(frozen=True)
+
+    number: int
+    moves: str
+    class_code: str | None
+    strength: int | None
+    favours: Favours | None
+    class_status: Literal["sourced", "derived", "unknown"]
+    fen_after: str
+    proxy: Proxy | None = None
+    name: str | None = None
+
+    @model_validator(mode="after")
+    def _class_agrees(self) -> Self:
+        """N is black, B is white, the digit is the strength, PARI is none of all (OD-1)."""
+        given = (self.class_code, self.strength, self.favours)
+        if self.class_status == "unknown":
+            expected: tuple[object, ...] = (None, None, None)
+        elif self.class_code == "PARI":
+            expected = ("PARI", 0, "none")
+        else:
+            digit, side = (self.class_code or "")[:1], (self.class_code or "")[1:]
+            if digit not in ("1", "2", "3", "4") or side not in _SIDES:
+                raise ValueError(f"class_code {self.class_code!r}")
+            expected = (self.class_code, int(digit), _SIDES[side])
+        if given != expected:
+            raise ValueError(f"class {given} should be {expected}")
+        return self
+
+    def effective(self, allow_proxy: bool) -> int | None:
+        """The strength that counts, 0 to 4; None when unknown (OD-2)."""
+        if self.strength is None and self.proxy and allow_proxy:
+            return self.proxy.strength
+        return self.strength
+
+    def status(self, allow_proxy: bool) -> str:
+        """``sourced``, ``derived`` or ``unknown`` (OD-4)."""
+        return (
+            "derived" if self.strength is None and allow_proxy and self.proxy else self.class_status
+        )
+
+    def favoured(self, first_mover: str, allow_proxy: bool) -> str | None:
+        """``none``, ``white``, ``black``, or None when unknown."""
+        if self.favours is not None or not (self.proxy and allow_proxy):
+            return self.favours
+        if self.proxy.favours == "none":
+            return "none"
+        first = self.proxy.favours == "first_mover"
+        return first_mover if first else "black" if first_mover == "white" else "white"
+
+
+class Table(BaseModel):
+    """A federation's table for one game."""
+
+    model_config = ConfigDict(frozen=True)
+
+    table_id: str
+    variant: str
+    federation: str
+    plies: int
+    first_mover: Literal["white", "black"]
+    count: int
+    openings: tuple[Row, ...]
+
+    @model_validator(mode="after")
+    def _rows_agree(self) -> Self:
+        if self.variant not in GAMES:
+            raise ValueError(f"variant {self.variant!r}")
+        if [row.number for row in self.openings] != list(range(1, self.count + 1)):
+            raise ValueError(f"numbers are not 1 to {self.count}")
+        fen, times = Counter(row.fen_after for row in self.openings).most_common(1)[0]
+        if times > 1:
+            raise ValueError(f"position {fen} occurs {times} times")
+        for row in self.openings:
+            if len(row.moves.split()) != self.plies:
+                raise ValueError(f"row {row.number} has not {self.plies} plies")
+        return self
+
+    @property
+    def sourced(self) -> bool:
+        """Whether classes are the federation's own."""
+        return any(row.class_status == "sourced" for row in self.openings)
+
+    def row(self, number: int) -> Row | None:
+        return self.openings[number - 1] if 0 < number <= self.count else None
+
+    def pool(self, ceiling: int, allow_proxy: bool) -> tuple[Row, ...]:
+        """Rows up to that strength (OP-3); from 4 on all of them, unknown ones included (OD-2)."""
+        if ceiling >= 4:
+            return self.openings
+        strengths = ((row, row.effective(allow_proxy)) for row in self.openings)
+        return tuple(row for row, known in strengths if known is not None and known <= ceiling)
+
+
+def read_table(content: object) -> Table:
+    """Raises `Refused` ``openings.bad_table`` for the whole file (OD-1)."""
+    name = str(content.get("table_id", "")) if isinstance(content, dict) else ""
+    if not isinstance(content, dict) or content.get("schema") != "openings-table/1":
+        raise Refused("openings.bad_table", table=name, problem="schema", where="schema")
+    try:
+        return Table.model_validate(content)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = "/".join(str(part) for part in first["loc"])
+        raise Refused("openings.bad_table", table=name, problem=first["msg"], where=where) from None
+
+
+def replay(table: Table) -> None:
+    """Play every row on a board (OD-1). Raises `Refused` ``openings.bad_table`` for a ply that is
+    not legal or another position than the one stated."""
+    for row in table.openings:
+        position = Position(table.variant)
+        try:
+            for ply in row.moves.split():
+                position.play(ply)
+        except ValueError as error:
+            problem = f"{error} is not legal"
+        else:
+            if position.fen == row.fen_after:
+                continue
+            problem = f"{position.fen} is reached"
+        raise Refused(
+            "openings.bad_table",
+            table=table.table_id,
+            problem=problem,
+            where=f"openings/{row.number - 1}",
+        )
