@@ -3,7 +3,7 @@
 from itertools import combinations, groupby, permutations, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ronde_cup.positions import Slots, bracket_size, first_stage_byes, padded
@@ -71,6 +71,7 @@ def test_no_exchange_of_two_would_lessen_the_first_stage_meetings(values: Values
 
 
 @pytest.mark.parametrize("field", [5, 6, 7, 8])
+@settings(max_examples=25)
 @given(data=st.data())
 def test_no_draw_at_all_has_fewer_first_stage_meetings(field: int, data: st.DataObject) -> None:
     listed = data.draw(st.lists(st.sampled_from([None, *"ABC"]), min_size=field, max_size=field))
