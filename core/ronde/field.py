@@ -24,17 +24,18 @@ def strength_key(tournament: Tournament, participant: Participant) -> tuple[int,
 def initial_order(tournament: Tournament) -> tuple[str, ...]:
     """Participant ids by strength (GH-2). Numbers given before (by a file or by hand) are kept: a
     newcomer is put before the first weaker one and the others move down (GH-4, GH-5)."""
-    ordered: list[Participant] = [p for p in tournament.by_number() if p.number is not None]
-    for newcomer in sorted(
-        (p for p in tournament.participants.values() if p.number is None),
-        key=lambda p: strength_key(tournament, p),
-    ):
-        key = strength_key(tournament, newcomer)
-        place = next(
-            (i for i, p in enumerate(ordered) if strength_key(tournament, p) > key), len(ordered)
-        )
-        ordered.insert(place, newcomer)
-    return tuple(p.id for p in ordered)
+    numbered = [p for p in tournament.by_number() if p.number is not None]
+    newcomers = sorted(
+        (strength_key(tournament, p) for p in tournament.participants.values() if p.number is None),
+        reverse=True,
+    )
+    order: list[str] = []
+    for one in numbered:
+        key = strength_key(tournament, one)
+        while newcomers and newcomers[-1] < key:
+            order.append(newcomers.pop()[-1])
+        order.append(one.id)
+    return (*order, *(key[-1] for key in reversed(newcomers)))
 
 
 def available(tournament: Tournament, round: int) -> tuple[Participant, ...]:

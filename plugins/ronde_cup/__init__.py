@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from ronde import DropStrategy, Plugin, Variant, hookimpl
+from ronde import ColourPolicy, DropStrategy, PairingSystem, Plugin, Variant, hookimpl
+from ronde_cup.colours import Alternate, BetterWhite, Random
 from ronde_cup.drops import AlwaysReversed, LateRematch
+from ronde_cup.system import Knockout
 from ronde_cup.variants import Double, DoubleTwoLegged, Single, SingleTwoLegged
 
 
@@ -13,8 +15,18 @@ def ronde_plugin() -> Plugin:
 
 
 @hookimpl
+def ronde_pairing_systems() -> Sequence[PairingSystem]:
+    return [Knockout()]
+
+
+@hookimpl
 def ronde_variants() -> Sequence[Variant]:
     return [Single(), SingleTwoLegged(), Double(), DoubleTwoLegged()]
+
+
+@hookimpl
+def ronde_colour_policies() -> Sequence[ColourPolicy]:
+    return [Alternate(), BetterWhite(), Random()]
 
 
 @hookimpl

@@ -24,12 +24,15 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
     own conditions do not allow it; ``plugin_missing`` when the system is not installed.
     """
     if isinstance(move, moves.Create):
-        return lifecycle.create(move, request, offers)
+        created = lifecycle.create(move, request, offers)
+        offers.pairing_system(created.system).check(created, move, request, offers)
+        return created
     if tournament is None:
         raise Refused("not_found")
     check(tournament, move, request, offers)
     system = offers.pairing_system(tournament.system)
     after = _take(tournament, move, request, offers)
+    after = offers.pairing_system(after.system).follow_up(after, move, offers)
     after = _settle(tournament, after, system, offers)
     after = _keep_live(after, move, request, system, offers)
     return replace(after, revision=tournament.revision + 1)
@@ -37,8 +40,12 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
 
 def check(tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
     """What status, regulation and system say to a move, without taking it (GW-35); for a pairing
-    also whether the rounds before are ready, never the pairing itself. Raises `Refused`."""
+    also whether the rounds before are ready, never the pairing itself. Raises `Refused`.
+
+    Why an event that is over has no further round is for the system to say first (CUP-060)."""
     system = offers.pairing_system(tournament.system)
+    if isinstance(move, moves.PairNextRound) and tournament.status is TournamentStatus.FINISHED:
+        system.check(tournament, move, request, offers)
     require_status(tournament, move)
     if tournament.regulation:
         offers.regulation(tournament.regulation).check(tournament, move, request, offers)

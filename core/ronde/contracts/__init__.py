@@ -28,6 +28,7 @@ from ronde.contracts.offers import (
 from ronde.contracts.policies import (
     Acceleration,
     ColourPolicy,
+    Contender,
     DropStrategy,
     GroupingCriterion,
     OpeningPolicy,
@@ -64,6 +65,7 @@ __all__ = [
     "Challenges",
     "ColourPolicy",
     "Combination",
+    "Contender",
     "Continuous",
     "Contribution",
     "Delegates",

@@ -22,13 +22,15 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class PlannedRound:
-    """A round the system foresees, with its name for people."""
+    """A round the system foresees, with its name for people. A reserved one is played only if
+    needed; once that is known not to be so it is skipped (CUP-128, CUP-129)."""
 
     number: int
     name: Text
     stage: int | None = None
     leg: int | None = None
     reserved: bool = False
+    skipped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

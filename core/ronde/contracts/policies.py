@@ -1,17 +1,19 @@
 """Small choices that a system or an organiser asks for by id."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
 from ronde.contracts.offers import NO_SETTINGS, Offers
-from ronde.model import EventKind, Participant, Points, Scoring, Tournament
+from ronde.model import Colour, EventKind, Participant, Points, Scoring, Tournament
 from ronde.moves import Move, Request
 from ronde.settings import SettingsModel
 
 __all__ = [
     "Acceleration",
     "ColourPolicy",
+    "Contender",
     "DropStrategy",
     "GroupingCriterion",
     "OpeningPolicy",
@@ -60,6 +62,16 @@ class GroupingCriterion(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """One side of a match to come: its seed number, and the colour it had in the latest match with
+    an opponent, forfeited or not (CUP-142)."""
+
+    id: str
+    seed: int
+    previous: Colour | None = None
+
+
 @runtime_checkable
 class ColourPolicy(Protocol):
     """Who of two participants has White in a match (CUP-140 to CUP-146)."""
@@ -69,8 +81,10 @@ class ColourPolicy(Protocol):
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
 
-    def white(self, tournament: Tournament, better: str, other: str, match: str, stage: int) -> str:
-        """The id that has White; ``better`` is the better seed of the two."""
+    def better_has_white(
+        self, tournament: Tournament, better: Contender, other: Contender, match: str, stage: int
+    ) -> bool:
+        """Whether the better seed of the two has White in this match of a stage of the calendar."""
         ...
 
 

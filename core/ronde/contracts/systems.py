@@ -55,8 +55,14 @@ class PairingSystem(Protocol):
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         """Raises `Refused` for every conduct move this system objects to. Asked before the move
-        is taken, after the checks all systems share. Default: none."""
+        is taken, after the checks all systems share; for a creation, with the new tournament.
+        Default: none."""
         return
+
+    def follow_up(self, tournament: Tournament, move: Move, offers: Offers) -> Tournament:
+        """What a move brings with it in this system; ``tournament`` already holds the move.
+        Default: nothing."""
+        return tournament
 
     def order(self, tournament: Tournament) -> tuple[str, ...]:
         """Participants (ids) in the order of their pairing numbers, asked at the start and while

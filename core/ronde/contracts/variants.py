@@ -52,7 +52,12 @@ class BracketSource:
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
     """A match of a bracket. ``only_if`` names a match and the side (0 or 1) that must win it for
-    this one to be played (CUP-127). A place holds when its owner meets no later match."""
+    this one to be played (CUP-127). A place holds when its owner meets no later match.
+
+    ``bracket`` is ``main``, ``upper`` or ``lower``, or a word of the variant's own; everybody still
+    in is listed under it. Three words list nobody of their own: ``final`` (those who play it stay
+    in the list they came from), ``third_place`` and ``places`` (those who can no longer win).
+    """
 
     code: str
     stage: int

@@ -1,0 +1,111 @@
+"""What a cup objects to, move by move (CUP-008, CUP-028, CUP-030, CUP-056, CUP-072, CUP-080)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ronde import Offers, Refused, Side, Tournament
+from ronde.moves import (
+    CheckIn,
+    Configure,
+    Create,
+    DesignateWinner,
+    EditPairings,
+    Enrol,
+    Move,
+    RequestBye,
+    ScheduleRound,
+)
+from ronde_cup.progress import Progress
+from ronde_cup.qualification import has_manual, not_offered
+from ronde_cup.verdict import Level
+
+__all__ = ["check_designation", "check_move", "check_tie_breaks"]
+
+Rounds = Callable[[], int | None]
+"""Asked only where it matters: the computed number, None where nobody can compute it yet."""
+FROZEN = ("draw_seed", "system", "variant")
+
+
+def check_move(t: Tournament, move: Move, rounds: Rounds, offers: Offers) -> None:
+    """Raises `Refused` for moves that a cup does not know or no longer allows."""
+    match move:
+        case Create():
+            _check_rounds(move.settings, rounds)
+            check_tie_breaks(t, t.tie_breaks, offers)
+        case Configure(changes=changes):
+            _check_configuration(t, changes, rounds, offers)
+        case Enrol(participant=entrant):
+            if t.rounds:
+                raise Refused("cup.bracket_frozen", field="participants")
+            if entrant.byes:
+                raise Refused("cup.arbiter_bye_not_allowed", name=entrant.name)
+        case RequestBye(kind=kind) if kind is not None:
+            raise Refused("cup.arbiter_bye_not_allowed", name=_name(t, move.participant))
+        case CheckIn(present=False):
+            raise Refused("cup.arbiter_bye_not_allowed", name=_name(t, move.participant))
+        case EditPairings():
+            raise Refused("move_not_supported", move="edit_pairings", system=t.system)
+        case ScheduleRound(round=planned):
+            if t.rounds and planned.number > (most := rounds() or planned.number):
+                raise Refused("cup.rounds_computed", rounds=most)
+        case _:
+            return
+
+
+def _name(t: Tournament, id: str) -> str:
+    found = t.participants.get(id)
+    return found.name if found else id
+
+
+def _check_configuration(
+    t: Tournament, changes: Mapping[str, Any], rounds: Rounds, offers: Offers
+) -> None:
+    settings = changes.get("settings", {})
+    _check_rounds(settings, rounds)
+    if t.rounds:
+        for field in FROZEN:
+            if field in changes and changes[field] != getattr(t, field):
+                raise Refused("cup.bracket_frozen", path=(field,), field=field)
+        for field, value in settings.items():
+            if field != "rounds" and t.settings.get(field) != value:
+                raise Refused("cup.bracket_frozen", path=("settings", field), field=field)
+    if "tie_breaks" in changes and changes.get("system", t.system) == t.system:
+        check_tie_breaks(t, changes["tie_breaks"], offers)
+
+
+def _check_rounds(settings: Mapping[str, Any], rounds: Rounds) -> None:
+    """The number of rounds is computed; only that number is accepted (CUP-040)."""
+    wished = settings.get("rounds")
+    if wished is not None and wished != (computed := rounds()):
+        raise Refused("cup.rounds_computed", path=("settings", "rounds"), rounds=computed)
+
+
+def check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> None:
+    """Only what can separate two who got equally far is offered (CUP-080)."""
+    wrong = not_offered(t, texts, offers)
+    if wrong:
+        raise Refused(
+            "cup.tie_break_not_for_qualification", path=("tieBreaks",), tie_breaks=list(wrong)
+        )
+
+
+def check_designation(t: Tournament, cup: Progress, move: DesignateWinner) -> None:
+    """A winner can be named in a level match with all its results (CUP-072); both can be
+    eliminated where nobody was there (CUP-101, CUP-102)."""
+    found = [
+        (encounter, pairing)
+        for encounter in cup.stage(cup.sheet.stage(move.round))
+        for round, pairing in encounter.legs
+        if pairing.id == move.pairing and round == move.round
+    ]
+    if not found or move.side is None:
+        return
+    encounter, pairing = found[0]
+    verdict = encounter.verdict
+    if verdict is None or verdict.level is Level.NO or pairing is not encounter.legs[-1][1]:
+        raise Refused("cup.match_not_tied", match=encounter.code)
+    absent = verdict.level is Level.DOUBLE_FORFEIT
+    if move.side is Side.NEITHER and not absent:
+        raise Refused("cup.somebody_was_there", match=encounter.code)
+    if not absent and not has_manual(t):
+        raise Refused("cup.manual_not_listed", match=encounter.code)

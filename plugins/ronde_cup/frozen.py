@@ -1,0 +1,103 @@
+"""The draw as it is kept in round 1: who holds which seed number, and in which slot (CUP-022).
+
+Everything later is derived from it and the results. Un-pairing round 1 drops it, and with it the
+freeze (CUP-031). Before round 1 a draw of the present field stands in for it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+from ronde import BracketVariant, Draw, Offers, Refused, Tournament
+from ronde_cup.settings import CupSettings, EmptyStages
+from ronde_cup.sheet import Sheet, lay_out
+
+__all__ = ["FrozenDraw", "Group", "read_draw", "sheet_of", "written"]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Members (seed numbers, best first) that meet each other first; no ``label``: those without
+    an affiliation (CUP-163)."""
+
+    label: str | None
+    members: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class FrozenDraw:
+    """``order`` are participants (ids) by seed number; ``slots`` seed numbers from top to bottom,
+    None for an empty slot; ``legs`` of every match, kept for the locks (CUP-057)."""
+
+    order: tuple[str, ...]
+    slots: tuple[int | None, ...]
+    groups: tuple[Group, ...] = ()
+    legs: int = 1
+
+    @cached_property
+    def seeds(self) -> Mapping[str, int]:
+        """Seed number by participant id."""
+        return {id: seed for seed, id in enumerate(self.order, start=1)}
+
+    def group_of(self, seed: int) -> Group | None:
+        return self._groups.get(seed)
+
+    @cached_property
+    def _groups(self) -> Mapping[int, Group]:
+        return {seed: group for group in self.groups for seed in group.members}
+
+
+class _Same:
+    """A key that is equal for the very same object only: memos and settings never change."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.value is other.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+
+def written(draw: FrozenDraw) -> dict[str, Any]:
+    """The draw as a JSON value for round 1's memo."""
+    return {
+        "order": list(draw.order),
+        "slots": list(draw.slots),
+        "groups": [{"label": g.label, "members": list(g.members)} for g in draw.groups],
+        "legs": draw.legs,
+    }
+
+
+def read_draw(t: Tournament) -> FrozenDraw | None:
+    """The frozen draw, None before round 1 is paired."""
+    if not t.rounds or "draw" not in t.rounds[0].memo:
+        return None
+    return _read(_Same(t.rounds[0].memo))
+
+
+@lru_cache(maxsize=64)
+def _read(memo: _Same) -> FrozenDraw:
+    kept = memo.value["draw"]
+    groups = tuple(Group(g["label"], tuple(g["members"])) for g in kept["groups"])
+    return FrozenDraw(tuple(kept["order"]), tuple(kept["slots"]), groups, kept["legs"])
+
+
+def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
+    """The sheet on which this draw is played with the tournament's variant and settings."""
+    return _sheet(draw, t.variant, _Same(t.settings), offers)
+
+
+@lru_cache(maxsize=64)
+def _sheet(draw: FrozenDraw, variant: str, settings: _Same, offers: Offers) -> Sheet:
+    chosen = offers.variant(variant)
+    if not isinstance(chosen, BracketVariant):
+        raise Refused("plugin_missing", kind="variant", id=variant)
+    read = chosen.settings.read(settings.value)
+    bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers)
+    keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP
+    return lay_out(bracket, keep)

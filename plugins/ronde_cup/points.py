@@ -1,0 +1,61 @@
+"""What the games of a match bring to its two sides (CUP-061 to CUP-063)."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from ronde import EventKind, Game, Pairing, Points, ResultKind, Tournament
+
+__all__ = ["finished", "points_of", "total"]
+
+NOTHING = Fraction(0)
+_UNFINISHED = frozenset({ResultKind.UNKNOWN, ResultKind.ADJOURNED})
+_WON = {
+    ResultKind.WHITE_WINS: ("win", "loss"),
+    ResultKind.UNRATED_WHITE_WINS: ("win", "loss"),
+    ResultKind.DRAW: ("draw", "draw"),
+    ResultKind.UNRATED_DRAW: ("draw", "draw"),
+    ResultKind.BLACK_WINS: ("loss", "win"),
+    ResultKind.UNRATED_BLACK_WINS: ("loss", "win"),
+    ResultKind.BOTH_LOSE: ("loss", "loss"),
+    ResultKind.WHITE_DRAWS_BLACK_LOSES: ("draw", "loss"),
+    ResultKind.WHITE_LOSES_BLACK_DRAWS: ("loss", "draw"),
+    ResultKind.WHITE_WINS_BY_FORFEIT: ("win", "forfeit_loss"),
+    ResultKind.BLACK_WINS_BY_FORFEIT: ("forfeit_loss", "win"),
+    ResultKind.DOUBLE_FORFEIT: ("forfeit_loss", "forfeit_loss"),
+}
+
+
+def finished(pairing: Pairing) -> bool:
+    """Whether every game has a result; a team match is not decided before its last board is
+    (CUP-053)."""
+    return all(game.result not in _UNFINISHED for game in pairing.games)
+
+
+def points_of(t: Tournament, pairing: Pairing) -> tuple[Points, Points]:
+    """Points of the side named first and of the other one; an unfinished game brings none."""
+    first = second = NOTHING
+    for game in pairing.games:
+        worth = _WON.get(game.result)
+        if worth is None:
+            continue
+        white, black = getattr(t.scoring, worth[0]), getattr(t.scoring, worth[1])
+        if not _first_has_white(t, pairing, game):
+            white, black = black, white
+        if len(pairing.games) == 1:
+            return white, black
+        first, second = first + white, second + black
+    return first, second
+
+
+def _first_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:
+    if t.kind is EventKind.INDIVIDUAL:
+        return game.white == pairing.white
+    home = {player.id for player in t.participants[pairing.white].roster}
+    return game.white in home if game.white else game.black not in home
+
+
+def total(t: Tournament, side: str, legs: Iterable[Pairing]) -> Points:
+    """Points of one side over all legs (CUP-062)."""
+    return sum(
+        (points_of(t, leg)[0 if leg.white == side else 1] for leg in legs), start=NOTHING
+    )

@@ -1,0 +1,133 @@
+"""The pairing system ``cup.knockout`` (CUP-260)."""
+
+from typing import Any
+
+from ronde import Offers, PairingSystem, Plan, RankingRow, Refused, Round, Text, Tournament
+from ronde.field import next_round
+from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
+from ronde_cup.checks import check_designation, check_move
+from ronde_cup.follow_up import after_result
+from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
+from ronde_cup.pairing import next_round_of
+from ronde_cup.plan import calendar, figures, list_warnings
+from ronde_cup.present import present_draw
+from ronde_cup.progress import Progress, progress
+from ronde_cup.ranking import ranking
+from ronde_cup.refusals import require_next
+from ronde_cup.settings import CupSettings
+from ronde_cup.sheet import Sheet
+
+__all__ = ["Knockout"]
+
+
+class Knockout(PairingSystem):
+    """Whoever loses a match leaves, or goes to the lower bracket; the last one left wins
+    (CUP-003). It runs the graph of any bracket variant."""
+
+    id = "cup.knockout"
+    label = "cup.knockout.label"
+    description = "cup.knockout.description"
+    settings = CupSettings
+    everybody = False
+    rematches = True
+    schedule = "predetermined"
+    optional_moves = frozenset({DesignateWinner})
+
+    def draw(self, tournament: Tournament, offers: Offers) -> FrozenDraw:
+        """The frozen draw, or before round 1 that of the present field (CUP-022)."""
+        return read_draw(tournament) or present_draw(tournament, offers)
+
+    def sheet(self, tournament: Tournament, offers: Offers) -> Sheet:
+        """Raises `Refused` ``too_few_participants`` for a field below the variant's minimum."""
+        draw = self.draw(tournament, offers)
+        if len(draw.order) < self.minimum:
+            raise Refused("too_few_participants", minimum=self.minimum, count=len(draw.order))
+        return sheet_of(tournament, draw, offers)
+
+    def progress(
+        self, tournament: Tournament, offers: Offers, as_of: int | None = None
+    ) -> Progress:
+        """The cup after ``as_of`` rounds."""
+        draw = self.draw(tournament, offers)
+        return progress(tournament, draw, sheet_of(tournament, draw, offers), offers, as_of)
+
+    def plan(self, tournament: Tournament, offers: Offers) -> Plan:
+        """The computed calendar (CUP-040), and what is to be known of list and draw."""
+        warnings = list_warnings(tournament)
+        draw = self.draw(tournament, offers)
+        try:
+            sheet = self.sheet(tournament, offers)
+        except Refused:
+            return Plan(warnings=warnings)
+        cup = self.progress(tournament, offers) if self._late(tournament, sheet) else None
+        return Plan(tuple(calendar(sheet, cup)), figures(draw, sheet), warnings)
+
+    def _late(self, tournament: Tournament, sheet: Sheet) -> bool:
+        """Whether a reserved round may already be known not to be needed."""
+        return sheet.certain_rounds <= len(tournament.rounds) < sheet.rounds
+
+    def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
+        """A new cup waits for the arbiter where a match is level (CUP-071)."""
+        return ("MANUAL",)
+
+    def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
+        check_move(tournament, move, lambda: self._rounds(tournament, offers), offers)
+        if isinstance(move, Start):
+            self.sheet(tournament, offers)
+        elif isinstance(move, PairNextRound):
+            require_next(tournament, self.progress(tournament, offers))
+        elif isinstance(move, DesignateWinner) and not self.locked(tournament, move.round):
+            check_designation(tournament, self.progress(tournament, offers), move)
+
+    def _rounds(self, tournament: Tournament, offers: Offers) -> int | None:
+        try:
+            return self.sheet(tournament, offers).rounds
+        except Refused:
+            return None
+
+    def ready(self, tournament: Tournament) -> None:
+        """Said in `check`, which may ask the tie-breaks."""
+
+    def locked(self, tournament: Tournament, round: int) -> bool:
+        """Both legs of a stage are locked once the next stage is paired (CUP-056, CUP-057)."""
+        draw = read_draw(tournament)
+        legs = draw.legs if draw else 1
+        return (len(tournament.rounds) - 1) // legs > (round - 1) // legs
+
+    def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
+        self.sheet(tournament, offers)
+        cup = self.progress(tournament, offers)
+        require_next(tournament, cup)
+        if next_round(tournament) > cup.sheet.rounds:
+            raise Refused("rounds_exhausted", rounds=cup.sheet.rounds)
+        return next_round_of(tournament, cup, self._colours(tournament), (), offers)
+
+    def _colours(self, tournament: Tournament) -> str | None:
+        found: Any = tournament.settings.get("colours")
+        return found
+
+    def follow_up(self, tournament: Tournament, move: Move, offers: Offers) -> Tournament:
+        """A corrected match gives up its designation (CUP-072); a longer one gets its next game."""
+        draw = read_draw(tournament)
+        if not isinstance(move, RecordResult) or draw is None:
+            return tournament
+        best_of = tournament.settings.get("games", 1)
+        return after_result(tournament, move.round, move.pairing, best_of, draw.legs)
+
+    def over(self, tournament: Tournament, offers: Offers) -> bool:
+        """Once nothing is left to play; a reserved decider may end the cup early (CUP-127)."""
+        draw = read_draw(tournament)
+        if draw is None:
+            return False
+        if len(tournament.rounds) < sheet_of(tournament, draw, offers).certain_rounds:
+            return False
+        return self.progress(tournament, offers).over
+
+    def ranking(
+        self, tournament: Tournament, as_of: int | None, offers: Offers
+    ) -> tuple[RankingRow, ...] | None:
+        """By the stage reached, never by points (CUP-200)."""
+        if not tournament.rounds or as_of == 0:
+            everybody = tournament.by_number()
+            return tuple(RankingRow(p.id, 1, label=Text("cup.label.in")) for p in everybody)
+        return ranking(tournament, self.progress(tournament, offers, as_of))
