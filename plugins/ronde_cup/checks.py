@@ -85,7 +85,10 @@ def check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> N
     wrong = not_offered(t, texts, offers)
     if wrong:
         raise Refused(
-            "cup.tie_break_not_for_qualification", path=("tieBreaks",), tie_breaks=list(wrong)
+            "cup.tie_break_not_for_qualification",
+            path=("tieBreaks",),
+            tie_breaks=list(wrong),
+            names=", ".join(wrong),
         )
 
 

@@ -43,7 +43,7 @@ class BetterWhite(ColourPolicy):
 
 
 class Random(ColourPolicy):
-    """Drawn for every match from the tournament's draw seed, so that it can be checked (CUP-144)."""
+    """Drawn for every match from the tournament's draw seed, which all can check (CUP-144)."""
 
     id = "cup.random"
     label = "cup.random.label"

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ronde import BracketVariant, Draw, Offers, Refused, Tournament
+from ronde import BracketVariant, Draw, Offers, Refused, Tournament, Variant
 from ronde_cup.settings import CupSettings, EmptyStages
 from ronde_cup.sheet import Sheet, lay_out
 
 __all__ = ["FrozenDraw", "Group", "read_draw", "sheet_of", "written"]
+
+PLAIN = "cup.single"
+"""The variant of a tournament that names none."""
 
 
 @dataclass(frozen=True)
@@ -89,15 +92,16 @@ def _read(memo: _Same) -> FrozenDraw:
 
 def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
     """The sheet on which this draw is played with the tournament's variant and settings."""
-    return _sheet(draw, t.variant, _Same(t.settings), offers)
+    return _sheet(draw, t.variant or PLAIN, _Same(t.settings), _Same(offers))
 
 
 @lru_cache(maxsize=64)
-def _sheet(draw: FrozenDraw, variant: str, settings: _Same, offers: Offers) -> Sheet:
-    chosen = offers.variant(variant)
+def _sheet(draw: FrozenDraw, variant: str, settings: _Same, offers: _Same) -> Sheet:
+    chosen: Variant = offers.value.variant(variant)
+    model = chosen.settings
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
-    read = chosen.settings.read(settings.value)
-    bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers)
+    read = model.read(settings.value)
+    bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers.value)
     keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP
     return lay_out(bracket, keep)

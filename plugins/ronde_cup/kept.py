@@ -43,9 +43,7 @@ def keep(verdicts: Iterable[tuple[str, Verdict]]) -> dict[str, Any]:
 def kept_decisions(t: Tournament) -> dict[str, Kept]:
     """All kept decisions, by match code."""
     return {
-        code: kept
-        for round in t.rounds
-        for code, kept in round.memo.get("decided", {}).items()
+        code: kept for round in t.rounds for code, kept in round.memo.get("decided", {}).items()
     }
 
 

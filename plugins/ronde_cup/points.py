@@ -56,6 +56,4 @@ def _first_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:
 
 def total(t: Tournament, side: str, legs: Iterable[Pairing]) -> Points:
     """Points of one side over all legs (CUP-062)."""
-    return sum(
-        (points_of(t, leg)[0 if leg.white == side else 1] for leg in legs), start=NOTHING
-    )
+    return sum((points_of(t, leg)[0 if leg.white == side else 1] for leg in legs), start=NOTHING)

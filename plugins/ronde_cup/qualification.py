@@ -39,7 +39,7 @@ class Qualification:
     def settle(self, verdict: Verdict, legs: Sequence[tuple[int, Pairing]]) -> Verdict:
         """A level verdict with what the list and the arbiter say about it. Nobody is qualified by
         a tie-break where nobody was there (CUP-101)."""
-        round, last = legs[-1]
+        last = legs[-1][1]
         chosen = designated(last)
         if verdict.level is Level.DOUBLE_FORFEIT:
             if last.designated is None:

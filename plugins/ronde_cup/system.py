@@ -1,7 +1,5 @@
 """The pairing system ``cup.knockout`` (CUP-260)."""
 
-from typing import Any
-
 from ronde import Offers, PairingSystem, Plan, RankingRow, Refused, Round, Text, Tournament
 from ronde.field import next_round
 from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
@@ -14,7 +12,7 @@ from ronde_cup.present import present_draw
 from ronde_cup.progress import Progress, progress
 from ronde_cup.ranking import ranking
 from ronde_cup.refusals import require_next
-from ronde_cup.settings import CupSettings
+from ronde_cup.settings import SingleSettings
 from ronde_cup.sheet import Sheet
 
 __all__ = ["Knockout"]
@@ -27,7 +25,7 @@ class Knockout(PairingSystem):
     id = "cup.knockout"
     label = "cup.knockout.label"
     description = "cup.knockout.description"
-    settings = CupSettings
+    settings = SingleSettings
     everybody = False
     rematches = True
     schedule = "predetermined"
@@ -103,7 +101,7 @@ class Knockout(PairingSystem):
         return next_round_of(tournament, cup, self._colours(tournament), (), offers)
 
     def _colours(self, tournament: Tournament) -> str | None:
-        found: Any = tournament.settings.get("colours")
+        found: str | None = tournament.settings.get("colours")
         return found
 
     def follow_up(self, tournament: Tournament, move: Move, offers: Offers) -> Tournament:
