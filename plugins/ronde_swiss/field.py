@@ -34,7 +34,7 @@ class Field:
     """
 
     scores: Sequence[int]
-    histories: Sequence[Sequence[int]]
+    histories: Sequence[tuple[int, ...]]
     conflicts: Sequence[frozenset[int]]
     down: tuple[Sequence[bool], Sequence[bool]]
     up: tuple[Sequence[bool], Sequence[bool]]
@@ -57,11 +57,14 @@ class Field:
 
     @cached_property
     def preferences(self) -> tuple[Preference, ...]:
-        return tuple(preference(played) for played in self.histories)
+        """Equal histories, of which there are many, are looked at once."""
+        known = {played: preference(played) for played in set(self.histories)}
+        return tuple(known[played] for played in self.histories)
 
     @cached_property
     def kinds(self) -> tuple[int, ...]:
-        return tuple(wish.kind for wish in self.preferences)
+        known = {wish: wish.kind for wish in set(self.preferences)}
+        return tuple(known[wish] for wish in self.preferences)
 
     @cached_property
     def levels(self) -> tuple[tuple[int, ...], ...]:

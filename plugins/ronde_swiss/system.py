@@ -33,7 +33,8 @@ from ronde_swiss.completion import Blocked
 from ronde_swiss.engine import pair_round
 from ronde_swiss.explain import explain
 from ronde_swiss.faults import faults
-from ronde_swiss.history import INITIAL, Sheet, initial_colour, sheet
+from ronde_swiss.history import Sheet, sheet
+from ronde_swiss.initial import INITIAL, initial_colour
 from ronde_swiss.preferences import WHITE
 from ronde_swiss.settings import DutchSettings
 

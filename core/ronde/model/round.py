@@ -81,13 +81,14 @@ class LineUp:
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Round:
     """The pairings in board order, the byes, and what the system must remember.
 
     ``present`` is kept where presence is declared for the round (LR-2.1). ``memo`` is a JSON
     value of the system's own that holds only what cannot be derived again: frozen seed order,
-    choices in order, the boundary of an acceleration, lots.
+    choices in order, the boundary of an acceleration, lots. What is derived from a round may be
+    kept beside it for as long as it lives.
     """
 
     number: int

@@ -15,7 +15,7 @@ from ronde.model import (
 )
 from ronde.record.values import ZERO, BoardEntry, Entry, Outcome, Purpose
 
-__all__ = ["boards_of_match", "round_entries", "without_game", "worths_of"]
+__all__ = ["boards_of_match", "game_outcomes", "round_entries", "without_game", "worths_of"]
 
 
 def without_game(t: Tournament, round: int, outcome: Outcome) -> Entry:
@@ -78,7 +78,7 @@ def _games(
     white: list[Entry] = []
     black: list[Entry] = []
     for index, game in enumerate(pairing.games):
-        outcomes = _outcomes(game, purpose)
+        outcomes = game_outcomes(game, purpose)
         for player, opponent, colour, outcome in (
             (game.white, game.black, Colour.WHITE, outcomes[0]),
             (game.black, game.white, Colour.BLACK, outcomes[1]),
@@ -100,7 +100,7 @@ def _match(
     home = _roster(t, pairing.white)
     for game in pairing.games:
         whites_team = 0 if game.white in home or (game.black not in home and game.white) else 1
-        outcomes = _outcomes(game, purpose)
+        outcomes = game_outcomes(game, purpose)
         for side, player, opponent, colour, outcome in (
             (whites_team, game.white, game.black, Colour.WHITE, outcomes[0]),
             (1 - whites_team, game.black, game.white, Colour.BLACK, outcomes[1]),
@@ -168,7 +168,8 @@ def worths_of(scoring: Scoring) -> dict[Outcome, Points]:
     }
 
 
-def _outcomes(game: Game, purpose: Purpose) -> tuple[Outcome, Outcome]:
+def game_outcomes(game: Game, purpose: Purpose) -> tuple[Outcome, Outcome]:
+    """How a game ended for White and for Black."""
     if game.result is ResultKind.ADJOURNED and purpose is Purpose.PAIRING:
         return Outcome.DRAW, Outcome.DRAW
     return _OUTCOMES[game.result]

@@ -1,0 +1,111 @@
+"""What the rounds so far mean for pairing the next one: one round added to those before it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ronde_swiss.field import Edition
+from ronde_swiss.seats import ALONE, Seats, Worth
+
+__all__ = ["Past", "beginning", "continued"]
+
+
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
+class Past:
+    """One entry a participant, in entry order; nobody changes the lists.
+
+    ``points`` are in units of `Worth`, the arbiter's adjustments left out. ``colours`` are those
+    of played games (GH-9; of a double round the first), ``met`` the opponents of played games
+    (GH-11). ``barred`` says whom C2 refuses the PAB (BR-4, D17-2), ``seen`` who has been in the
+    tournament (GH-6). ``opponent`` and ``rewarded`` speak of the last of the rounds alone: against
+    whom a game was played, and whether none was played for more than a loss (DD-13).
+    """
+
+    before: "Past | None"
+    points: Sequence[int]
+    colours: Sequence[tuple[int, ...]]
+    met: Sequence[tuple[int, ...]]
+    unplayed: Sequence[int]
+    barred: Mapping[Edition, Sequence[bool]]
+    seen: Sequence[bool]
+    opponent: Sequence[int]
+    rewarded: Sequence[bool]
+
+
+def beginning(size: int) -> Past:
+    """Before round 1."""
+    nobody = [False] * size
+    barred = dict.fromkeys(Edition, nobody)
+    return Past(
+        before=None,
+        points=[0] * size,
+        colours=[()] * size,
+        met=[()] * size,
+        unplayed=[0] * size,
+        barred=barred,
+        seen=nobody,
+        opponent=[ALONE] * size,
+        rewarded=nobody,
+    )
+
+
+def continued(before: Past, seats: Seats, worth: Worth) -> Past:
+    """One round more."""
+    opponent = seats.opponent
+    earned = [worth.absent if w is None else w for w in seats.worth]
+    return Past(
+        before=before,
+        points=[p + w for p, w in zip(before.points, earned, strict=True)],
+        colours=_longer(before.colours, seats.colour),
+        met=_met(before.met, seats),
+        unplayed=[u + (o == ALONE) for u, o in zip(before.unplayed, opponent, strict=True)],
+        barred=_barred(before, seats, earned, worth.win),
+        seen=_also(before.seen, seats.seen | seats.byes),
+        opponent=opponent,
+        rewarded=[o == ALONE and w > worth.loss for o, w in zip(opponent, earned, strict=True)],
+    )
+
+
+def _longer(colours: Sequence[tuple[int, ...]], given: Sequence[int]) -> list[tuple[int, ...]]:
+    """Histories with one colour more; equal ones are one and the same value."""
+    known: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+    longer = []
+    for key in zip(colours, given, strict=True):
+        history = known.get(key)
+        if history is None:
+            history = known[key] = (*key[0], key[1]) if key[1] else key[0]
+        longer.append(history)
+    return longer
+
+
+def _met(met: Sequence[tuple[int, ...]], seats: Seats) -> list[tuple[int, ...]]:
+    longer = [
+        opponents if o == ALONE else (*opponents, o)
+        for opponents, o in zip(met, seats.opponent, strict=True)
+    ]
+    for who, opponent in seats.others:
+        longer[who] = (*longer[who], opponent)
+    return longer
+
+
+def _barred(
+    before: Past, seats: Seats, earned: Sequence[int], win: int
+) -> dict[Edition, Sequence[bool]]:
+    """The bar of BR-4 (a PAB, or the points of a win without playing) and of D17-2 (a PAB, or a
+    forfeit win)."""
+    rich = {
+        who
+        for who, (o, w) in enumerate(zip(seats.opponent, earned, strict=True))
+        if o == ALONE and w >= win
+    }
+    found = {Edition.E2026: seats.byes | rich, Edition.E2017: seats.byes | seats.forfeits}
+    return {edition: _also(before.barred[edition], who) for edition, who in found.items()}
+
+
+def _also(flags: Sequence[bool], who: set[int]) -> Sequence[bool]:
+    """The flags, set for these too."""
+    if not who:
+        return flags
+    more = list(flags)
+    for index in who:
+        more[index] = True
+    return more
