@@ -55,17 +55,25 @@ class TableBlock:
 
 @dataclass(frozen=True, slots=True)
 class BlockSlot:
-    """One side of a bracket match; without a participant, ``source`` says who will come."""
+    """One side of a bracket match; without a participant, ``source`` says who will come. ``mark``
+    stands before the name: the seed number, or the group of a grouped draw. ``detail`` stands
+    behind it: a rating."""
 
     participant: str | None
     name: Words
     score: Words = ""
     source: Words = ""
+    mark: Words = ""
+    detail: Words = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BlockNode:
-    """A bracket match with the codes of the matches its winner and loser go to."""
+    """A bracket match with the codes of the matches its winner and loser go to.
+
+    ``section`` is the key of the part of the sheet it stands in; ``note`` says in a few signs how
+    a level match was decided. A ``bye`` has one side at most and is not played.
+    """
 
     code: str
     label: Words
@@ -74,13 +82,21 @@ class BlockNode:
     winner_to: str | None = None
     loser_to: str | None = None
     winner: str | None = None
+    section: str = ""
+    note: Words = ""
+    bye: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BracketBlock:
+    """A bracket in sheet order. ``sections`` are its parts from top to bottom, ``headings``
+    the names of the columns from stage 1 on; empty ones are made from the nodes."""
+
     key: str
     title: Words
     nodes: tuple[BlockNode, ...]
+    sections: tuple[BlockColumn, ...] = ()
+    headings: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,8 @@ class BlockSlot:
     name: str
     score: str
     source: str = strawberry.field(description="Who will come here; empty once known.")
+    mark: str = strawberry.field(description="Before the name: a seed number, or a group.")
+    detail: str = strawberry.field(description="Behind the name: a rating.")
 
 
 @strawberry.type(description="One match of a bracket.")
@@ -61,6 +63,9 @@ class BlockNode:
     winner_to: str | None = strawberry.field(description="Null after the last match.")
     loser_to: str | None = strawberry.field(description="Null when the loser is out.")
     winner: Participant | None = strawberry.field(description="Null until decided.")
+    section: str = strawberry.field(description="Key of the part of the sheet it stands in.")
+    note: str = strawberry.field(description="How a level match was decided, in a few signs.")
+    bye: bool = strawberry.field(description="Whether it has one side at most and is not played.")
 
 
 @strawberry.type(description="A bracket with its matches in sheet order.")
@@ -68,6 +73,12 @@ class BracketBlock:
     key: str
     title: str
     nodes: list[BlockNode] = strawberry.field(metadata=bounded(512))
+    sections: list[BlockColumn] = strawberry.field(
+        metadata=bounded(20), description="Parts of the sheet from top to bottom."
+    )
+    headings: list[str] = strawberry.field(
+        metadata=bounded(50), description="Names of the columns, from stage 1 on."
+    )
 
 
 @strawberry.type
@@ -178,16 +189,27 @@ def block_of(
                             name=say(slot.name),
                             score=say(slot.score),
                             source=say(slot.source),
+                            mark=say(slot.mark),
+                            detail=say(slot.detail),
                         )
                         for slot in node.slots
                     ],
                     winner_to=node.winner_to,
                     loser_to=node.loser_to,
                     winner=who(node.winner),
+                    section=node.section,
+                    note=say(node.note),
+                    bye=node.bye,
                 )
                 for node in block.nodes
             ]
-            return BracketBlock(key=block.key, title=say(block.title), nodes=nodes)
+            return BracketBlock(
+                key=block.key,
+                title=say(block.title),
+                nodes=nodes,
+                sections=[BlockColumn(key=s.key, label=say(s.label)) for s in block.sections],
+                headings=[say(heading) for heading in block.headings],
+            )
         case core.LadderBlock():
             rungs = [
                 BlockRung(

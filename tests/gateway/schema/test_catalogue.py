@@ -35,11 +35,17 @@ class Showing(Pool):
     def blocks(self, tournament: model.Tournament, offers: Any) -> Any:
         who = next(iter(tournament.participants), "")
         cell = BlockCell("a", "A", who)
-        slots = (BlockSlot(who, "One", "1"), BlockSlot(None, "", source=Text("block.name")))
+        slots = (
+            BlockSlot(who, "One", "1", mark="1", detail="2100"),
+            BlockSlot(None, "", source=Text("block.name")),
+        )
+        final = BlockNode("F", "Final", 1, slots, winner="p1", section="main", note="TPN")
         return (
             TableBlock("own", Text("block.name"), (BlockColumn("a", "A"),), ((cell,),)),
             TableBlock("standings", "Mine", (), ()),
-            BracketBlock("bracket", "B", (BlockNode("F", "Final", 1, slots, winner="p1"),)),
+            BracketBlock(
+                "bracket", "B", (final,), (BlockColumn("main", Text("block.name")),), ("Final",)
+            ),
             LadderBlock("ladder", "L", (BlockRung(1, who, "One", 2, "up"),)),
             ScheduleBlock("calendar", "C", (BlockStage(1, "Round 1"),)),
             NoticeBlock("note", Text("block.points"), "warning"),
@@ -60,8 +66,9 @@ def test_gw_34_blocks_show_any_tournament_in_the_language_asked_for(folder: Any)
         blocks(locale: $locale) { __typename
           ... on TableBlock { key title rows columns { key label } }
           ... on BoardBlock { key title boards { board white black result pairingId } }
-          ... on BracketBlock { nodes { code slots { name source participant { id } }
-                                winnerTo winner { id } } }
+          ... on BracketBlock { headings sections { key label }
+              nodes { code slots { name source mark detail participant { id } }
+                      section note bye winnerTo winner { id } } }
           ... on LadderBlock { rungs { rank movement note participant { name } } }
           ... on ScheduleBlock { key stages { round label starts } }
           ... on NoticeBlock { text level } } } } }"""
@@ -80,7 +87,13 @@ def test_gw_34_blocks_show_any_tournament_in_the_language_asked_for(folder: Any)
     assert boards["boards"][0]["pairingId"] == encode("Pairing", "long", "1", "r1.1.1")
     (node,) = shown["BracketBlock"][0]["nodes"]
     assert node["winner"] == {"id": first}
-    assert node["slots"][1] == {"name": "", "source": "Name", "participant": None}
+    assert [(slot["source"], slot["mark"], slot["detail"]) for slot in node["slots"]] == [
+        ("", "1", "2100"),
+        ("Name", "", ""),
+    ]
+    assert (node["section"], node["note"], node["bye"]) == ("main", "TPN", False)
+    assert shown["BracketBlock"][0]["sections"] == [{"key": "main", "label": "Name"}]
+    assert shown["BracketBlock"][0]["headings"] == ["Final"]
     assert [block["key"] for block in shown["ScheduleBlock"]] == ["schedule", "calendar"]
     assert shown["LadderBlock"][0]["rungs"][0]["participant"] == {"name": "Player 1"}
     french = world.ask(document, id=id, locale="fr")["tournament"]["state"]["blocks"]
