@@ -10,22 +10,14 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from ronde import BracketVariant, Draw, Offers, Refused, Tournament, Variant
+from ronde_cup.groups import Group
 from ronde_cup.settings import CupSettings, EmptyStages
 from ronde_cup.sheet import Sheet, lay_out
 
-__all__ = ["FrozenDraw", "Group", "read_draw", "sheet_of", "written"]
+__all__ = ["FrozenDraw", "read_draw", "sheet_of", "written"]
 
 PLAIN = "cup.single"
 """The variant of a tournament that names none."""
-
-
-@dataclass(frozen=True)
-class Group:
-    """Members (seed numbers, best first) that meet each other first; no ``label``: those without
-    an affiliation (CUP-163)."""
-
-    label: str | None
-    members: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,13 +58,13 @@ class _Same:
         return id(self.value)
 
 
-def written(draw: FrozenDraw) -> dict[str, Any]:
+def written(draw: FrozenDraw, legs: int) -> dict[str, Any]:
     """The draw as a JSON value for round 1's memo."""
     return {
         "order": list(draw.order),
         "slots": list(draw.slots),
         "groups": [{"label": g.label, "members": list(g.members)} for g in draw.groups],
-        "legs": draw.legs,
+        "legs": legs,
     }
 
 

@@ -47,7 +47,7 @@ def next_round_of(
     )
     memo = {}
     if number == 1:
-        memo["draw"] = written(cup.draw)
+        memo["draw"] = written(cup.draw, cup.sheet.legs)
     elif leg == 1:
         decided = keep((e.code, e.verdict) for e in cup.stage(stage - 1) if e.verdict)
         memo = {"decided": decided} if decided else {}

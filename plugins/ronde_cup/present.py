@@ -1,19 +1,38 @@
 """The draw of the present field, as it would be frozen if round 1 were paired now (CUP-020)."""
 
-from ronde import Offers, Tournament
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from ronde import Offers, Participant, Tournament
 from ronde.field import initial_order
 from ronde_cup.frozen import FrozenDraw
-from ronde_cup.positions import bracket_size, padded
+from ronde_cup.groups import Group, grouped, of_groups
+from ronde_cup.positions import Slots, bracket_size, padded
+from ronde_cup.spread import spread
 
 __all__ = ["present_draw"]
 
 
 def present_draw(t: Tournament, offers: Offers) -> FrozenDraw:
-    """Seeds are pairing numbers (CUP-020, CUP-021); who has left before the draw is not drawn."""
-    order = tuple(
-        id
-        for id in initial_order(t)
-        if (one := t.participants[id]).stays_in(1) and not one.disqualified
-    )
-    size = bracket_size(len(order)) if order else 0
-    return FrozenDraw(order, padded(range(1, len(order) + 1), size) if order else ())
+    """Seeds are pairing numbers (CUP-020, CUP-021); who has left before the draw is not drawn.
+    Groups are those of this moment (CUP-174); inside them, or in the whole field where there are
+    none, ``spread_by`` keeps others of a kind apart."""
+    everybody = [t.participants[id] for id in initial_order(t)]
+    field = [one for one in everybody if one.stays_in(1) and not one.disqualified]
+    if not field:
+        return FrozenDraw((), ())
+    groups: tuple[Group, ...] = ()
+    blocks: Sequence[Slots] = (padded(range(1, len(field) + 1), bracket_size(len(field))),)
+    if criterion := t.settings.get("group_by"):
+        groups = grouped(_values(criterion, field, offers))
+        blocks = of_groups(groups)
+    if criterion := t.settings.get("spread_by"):
+        values: Mapping[int, str | None] = dict(enumerate(_values(criterion, field, offers), 1))
+        blocks = [spread(block, values) for block in blocks]
+    return FrozenDraw(tuple(one.id for one in field), tuple(chain.from_iterable(blocks)), groups)
+
+
+def _values(criterion: str, field: Sequence[Participant], offers: Offers) -> list[str | None]:
+    """The group of every participant, by seed."""
+    chosen = offers.grouping_criterion(criterion)
+    return [chosen.group(one, chosen.settings()) for one in field]
