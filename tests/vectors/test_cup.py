@@ -15,7 +15,7 @@ from ronde_cup.progress import Encounter
 from ronde_cup.still_in import still_in, waiting_for_places
 from ronde_gateway.texts import Texts
 from tests.vectors.catalogue import files, load
-from tests.vectors.cup_events import OFFERS, Cup, member, seed_of
+from tests.vectors.cup_events import OFFERS, Cup, seed_of
 
 TEXTS = Texts.load(["ronde_cup", "ronde"])
 BOTH = ("en", "fr")
