@@ -83,9 +83,11 @@ class Create:
 @dataclass(frozen=True, slots=True)
 class Configure:
     """Change what is given; ``changes`` maps fields of `Tournament` that an organiser may set
-    (`ronde.conduct.CONFIGURABLE`) to their new values."""
+    (`ronde.conduct.CONFIGURABLE`) to their new values. ``confirmed``: what was published about
+    the ranking may change although round 1 is paired (TB-GEN-02)."""
 
     changes: Mapping[str, Any]
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ CORE_CODES: tuple[str, ...] = (
     "rounds_exhausted",
     "settings_frozen",
     "stale_version",
+    "tie_breaks_published",
     "too_few_participants",
     "tournament_over",
     "unpair_last_round_first",

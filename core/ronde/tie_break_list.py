@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ronde.contracts import Offers, TieBreakCode, parse_code
+from ronde.contracts import Delegates, Offers, TieBreakCode, bad_tie_break, parse_code
 from ronde.model import Tournament
 from ronde.refusal import Refused
 
-__all__ = ["MANUAL", "POINTS", "check_list", "default_list", "read_list"]
+__all__ = ["MANUAL", "POINTS", "check_list", "default_list", "fits", "read_list", "schedule_of"]
 
 POINTS = "tiebreaks.PTS"
 MANUAL = "tiebreaks.MANUAL"
@@ -22,20 +22,38 @@ def read_list(texts: Sequence[str]) -> tuple[TieBreakCode, ...]:
     return tuple(code for code in codes if code.id != MANUAL)
 
 
-def check_list(tournament: Tournament, texts: Sequence[str], offers: Offers) -> tuple[str, ...]:
+def check_list(
+    tournament: Tournament, texts: Sequence[str], offers: Offers, schedule: str | None = None
+) -> tuple[str, ...]:
     """The list in canonical spelling. Raises `Refused` ``bad_tie_break`` for a code nobody offers,
-    a modifier it does not allow (TB-CODE-03), an event kind it does not serve, or a repetition
-    (TB-GEN-05)."""
+    a modifier it does not allow (TB-CODE-03), an event kind or profile it does not serve, a
+    repetition (TB-GEN-05), and where ``schedule`` is given for a code that makes no sense in it
+    (TB-BH-05): a file may bring such a code, an organiser is not offered it."""
     checked: list[str] = []
     for index, text in enumerate(texts):
         path = ("tieBreaks", str(index))
-        code = parse_code(text)
+        code = parse_code(text, path)
         if code.id != MANUAL:
             _check(tournament, code, offers, path)
+            if schedule and not fits(code, schedule, offers):
+                raise bad_tie_break(code.text, "schedule", path)
         if code.text in checked and code.id not in REPEATABLE:
-            raise Refused("bad_tie_break", path=path, code=text, reason="repeated")
+            raise bad_tie_break(code.text, "repeated", path)
         checked.append(code.text)
     return tuple(checked)
+
+
+def fits(code: TieBreakCode, schedule: str, offers: Offers) -> bool:
+    """Whether a tie-break says anything under this kind of schedule (TB-BH-05)."""
+    return code.id == MANUAL or schedule in offers.tie_break(code.id).pairings
+
+
+def schedule_of(tournament: Tournament, offers: Offers) -> str | None:
+    """``swiss`` or ``predetermined``; None while a format has not yet chosen its system."""
+    if tournament.delegation is not None:
+        return offers.pairing_system(tournament.delegation.system).schedule
+    system = offers.pairing_system(tournament.system)
+    return None if isinstance(system, Delegates) else system.schedule
 
 
 def default_list(tournament: Tournament, offers: Offers) -> tuple[str, ...]:
@@ -55,13 +73,11 @@ def _check(
     try:
         tie_break = offers.tie_break(code.id)
     except Refused:
-        raise Refused("bad_tie_break", path=path, code=code.text, reason="unknown") from None
+        raise bad_tie_break(code.text, "unknown", path) from None
     extra = sorted(code.modifiers - tie_break.modifiers)
     if extra:
-        raise Refused(
-            "bad_tie_break", path=path, code=code.text, reason="modifier", modifier=extra[0]
-        )
+        raise bad_tie_break(code.text, "modifier", path, extra[0])
     if tournament.kind not in tie_break.kinds:
-        raise Refused("bad_tie_break", path=path, code=code.text, reason="event_kind")
+        raise bad_tie_break(code.text, "event_kind", path)
     if tie_break.profile and tie_break.profile != tournament.tie_break_profile:
-        raise Refused("bad_tie_break", path=path, code=code.text, reason="profile")
+        raise bad_tie_break(code.text, "profile", path)

@@ -31,6 +31,8 @@ from ronde_roundrobin.tables import calendar, free_number, games, rounds_of_cycl
 __all__ = ["Berger"]
 
 TIE_BREAKS = ("DE", "SB", "WIN", "KS")
+TEAM_TIE_BREAKS = ("MPvGP", "EDEBT")
+DRAUGHTS_TIE_BREAKS = ("WINS", "DE", "SNO")
 
 
 class Berger(PairingSystem):
@@ -79,8 +81,11 @@ class Berger(PairingSystem):
         )
 
     def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
-        """The list of the project for players (TB-DEF-01); teams have none yet."""
-        return TIE_BREAKS if tournament.kind is EventKind.INDIVIDUAL else ()
+        """The lists of the project (TB-DEF-01, TB-DEF-02), of draughts by TB-DR-08."""
+        if tournament.kind is EventKind.TEAM:
+            return TEAM_TIE_BREAKS
+        draughts = tournament.tie_break_profile == "draughts"
+        return DRAUGHTS_TIE_BREAKS if draughts else TIE_BREAKS
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         """No late entry once round 1 is paired: the schedule would have to be rebuilt (WD-3)."""

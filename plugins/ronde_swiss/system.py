@@ -42,6 +42,8 @@ __all__ = ["Dutch"]
 
 LAST_RENUMBERING = 4
 TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN")
+TEAM_TIE_BREAKS = ("MPvGP", "EDEBB", "EMMSB/C1")
+DRAUGHTS_TIE_BREAKS = ("BH/C1", "SB", "WINS")
 
 
 class Dutch(PairingSystem):
@@ -87,8 +89,11 @@ class Dutch(PairingSystem):
         return len(tournament.rounds) >= LAST_RENUMBERING
 
     def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
-        """The list of the project for players (TB-DEF-01); teams have none yet."""
-        return TIE_BREAKS if tournament.kind is EventKind.INDIVIDUAL else ()
+        """The lists of the project (TB-DEF-01, TB-DEF-02), of draughts by TB-DR-02."""
+        if tournament.kind is EventKind.TEAM:
+            return TEAM_TIE_BREAKS
+        draughts = tournament.tie_break_profile == "draughts"
+        return DRAUGHTS_TIE_BREAKS if draughts else TIE_BREAKS
 
     def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
         return faults(tournament, round, offers)

@@ -10,6 +10,7 @@ from math import lcm
 
 from ronde import Combination, Contribution, Outcome, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
+from ronde_tiebreaks.policy import policy_of
 from ronde_tiebreaks.sheet import Sheet, sheet
 from ronde_tiebreaks.wording import of_entry
 
@@ -69,8 +70,9 @@ def mutual(
 
 def counted_outcomes(record: Record, code: TieBreakCode) -> frozenset[Outcome]:
     """How a meeting must have ended to count (TB-DE-02)."""
-    forfeits = record.schedule == "predetermined" or code.forfeits_as_played
-    return DECIDED if forfeits else PLAYED
+    if record.schedule == "predetermined" or policy_of(record, code).forfeits_as_played:
+        return DECIDED
+    return PLAYED
 
 
 def meetings(

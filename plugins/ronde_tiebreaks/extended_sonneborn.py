@@ -1,5 +1,6 @@
 """Sonneborn-Berger of teams: one score of the opponent, one of one's own (C.07 13.2)."""
 
+from dataclasses import replace
 from functools import partial
 
 from ronde import Record, TieBreakCode
@@ -39,7 +40,7 @@ class _ExtendedSonnebornBerger(RoundSum):
         for id, kept in basis.parts.items():
             points = {entry.round: n for entry, n in obtained.rows(id)}
             parts[id] = [part._replace(points=points[part.entry.round]) for part in kept]
-        return Basis(parts, basis.unit, obtained.unit, basis.voluntary_first)
+        return replace(basis, parts=parts, points_unit=obtained.unit)
 
 
 class EMMSB(_ExtendedSonnebornBerger):

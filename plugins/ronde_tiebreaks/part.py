@@ -25,9 +25,10 @@ Parts = Mapping[str, Sequence[Part]]
 @dataclass(frozen=True, slots=True)
 class Basis:
     """The parts of everybody by round. Values are multiples of ``1 / unit``, points of
-    ``1 / points_unit``."""
+    ``1 / points_unit``. What a cut takes first is as in `ronde_tiebreaks.policy`."""
 
     parts: Parts
     unit: int
     points_unit: int
     voluntary_first: bool = False
+    pairing_bye_first: bool = False

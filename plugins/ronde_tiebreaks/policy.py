@@ -3,7 +3,7 @@ otherwise (C.07 16.6, TB-UNP-25)."""
 
 from dataclasses import dataclass
 
-from ronde import Record, TieBreakCode
+from ronde import Record, TieBreakCode, TrailingByes
 
 __all__ = ["Policy", "edition_of", "policy_of"]
 
@@ -11,12 +11,14 @@ __all__ = ["Policy", "edition_of", "policy_of"]
 @dataclass(frozen=True, slots=True)
 class Policy:
     """``cap``: the own dummy is worth no more than the caps of TB-UNP-14 and TB-UNP-15.
-    ``trailing_as_draws``: opponents see category .5 as draws. ``voluntary_first``: a cut takes a
-    VUR before a smaller value (TB-UNP-20). ``forfeits_as_played``: ``/P`` (TB-UNP-26)."""
+    ``trailing``: what opponents see of category .5. ``voluntary_first``: a cut takes a VUR before
+    a smaller value (TB-UNP-20), ``pairing_bye_first`` the pairing bye before anything.
+    ``forfeits_as_played``: ``/P`` (TB-UNP-26)."""
 
     cap: bool = True
-    trailing_as_draws: bool = True
+    trailing: TrailingByes = TrailingByes.DRAW
     voluntary_first: bool = True
+    pairing_bye_first: bool = False
     forfeits_as_played: bool = False
 
 
@@ -26,7 +28,14 @@ def edition_of(record: Record, code: TieBreakCode) -> str:
 
 
 def policy_of(record: Record, code: TieBreakCode) -> Policy:
-    """The policy of one entry of the list."""
+    """The policy of one entry of the list: the tournament's, with the entry's own edition and
+    ``/P``."""
+    announced = record.tournament.tie_break_policy
+    cap = announced.dummy_cap
     return Policy(
-        cap=edition_of(record, code) != "2024", forfeits_as_played=code.forfeits_as_played
+        cap=edition_of(record, code) != "2024" if cap is None else cap,
+        trailing=announced.trailing_byes,
+        voluntary_first=announced.voluntary_first,
+        pairing_bye_first=announced.pairing_bye_first,
+        forfeits_as_played=code.forfeits_as_played or announced.forfeits_as_played,
     )

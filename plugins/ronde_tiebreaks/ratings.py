@@ -33,10 +33,13 @@ def mean(numbers: Sequence[int]) -> int:
 
 
 def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
-    """The rating of everybody who has one; None when nobody may use any (TB-RAT-01)."""
+    """The rating of everybody who has one, or for whom one was published by the entry or by the
+    tournament; None when nobody may use any (TB-RAT-01)."""
     t = record.tournament
-    known = {id: t.rating(t.participants[id]) or code.unrated for id in record.lines}
-    if None in known.values() and record.purpose is not Purpose.QUALIFICATION:
+    alone = record.purpose is Purpose.QUALIFICATION
+    published = code.unrated or (None if alone else t.tie_break_policy.rating_of_unrated)
+    known = {id: t.rating(t.participants[id]) or published for id in record.lines}
+    if None in known.values() and not alone:
         return None
     return {id: rating for id, rating in known.items() if rating is not None}
 

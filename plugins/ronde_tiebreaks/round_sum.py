@@ -36,7 +36,7 @@ class RoundSum(Catalogued):
         basis = self.basis(record, code)
         parts = basis.parts[participant]
         weigh = _weighted if self.weighted else _plain
-        cut = left_out(parts, code, weigh, basis.voluntary_first)
+        cut = left_out(parts, code, weigh, basis)
         unit = self._unit(basis)
         return [
             Contribution(
@@ -62,7 +62,7 @@ def sums(
     for id in group:
         parts = basis.parts[id]
         total = sum(map(weigh, parts))
-        for index in left_out(parts, code, weigh, basis.voluntary_first):
+        for index in left_out(parts, code, weigh, basis):
             total -= weigh(parts[index])
         added[id] = total
     return added

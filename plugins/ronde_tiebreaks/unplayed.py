@@ -15,7 +15,7 @@ ordinary result and a free round is nothing (TB-RR-01, TB-RR-02).
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from ronde import Outcome, Record, TieBreakCode
+from ronde import Outcome, Record, TieBreakCode, TrailingByes
 from ronde_tiebreaks.part import Basis, Part, Parts
 from ronde_tiebreaks.policy import Policy, policy_of
 from ronde_tiebreaks.sheet import BYES, FORFEITS, Sheet, fore, score_of, sheet
@@ -38,7 +38,8 @@ def basis_of(
     made_from = (fore if as_if_drawn else sheet)(record, score)
     key = ("tiebreaks.parts", score, as_if_drawn, policy)
     parts = record.once(key, partial(_parts, record, made_from, policy))
-    return Basis(parts, made_from.unit, made_from.unit, policy.voluntary_first)
+    unit = made_from.unit
+    return Basis(parts, unit, unit, policy.voluntary_first, policy.pairing_bye_first)
 
 
 def _parts(record: Record, sheet: Sheet, policy: Policy) -> Parts:
@@ -59,11 +60,13 @@ def _scheduled(sheet: Sheet, id: str) -> Sequence[Part]:
 
 
 def adjusted_scores(sheet: Sheet, policy: Policy) -> Mapping[str, int]:
-    """The score as opponents see it: category .5 counts as a draw (TB-UNP-08)."""
-    if not policy.trailing_as_draws:
+    """The score as opponents see it: category .5 counts as a draw (TB-UNP-08), unless something
+    else was announced."""
+    if policy.trailing is TrailingByes.AWARDED:
         return sheet.totals
+    seen = sheet.draw if policy.trailing is TrailingByes.DRAW else 0
     return {
-        id: total + sum(sheet.draw - points for points in _trailing(sheet, id))
+        id: total + sum(seen - points for points in _trailing(sheet, id))
         for id, total in sheet.totals.items()
     }
 

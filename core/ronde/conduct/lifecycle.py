@@ -6,6 +6,7 @@ from typing import Any
 
 from ronde import moves
 from ronde.conduct.changes import with_participants
+from ronde.conduct.ranking_rules import RULES, check_published, with_rules
 from ronde.contracts import Continuous, Delegates, Offers
 from ronde.field import available
 from ronde.lots import lot
@@ -13,7 +14,7 @@ from ronde.model import RoundState, ScheduledRound, Tournament, TournamentStatus
 from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
-from ronde.tie_break_list import check_list, default_list
+from ronde.tie_break_list import check_list, default_list, schedule_of
 
 __all__ = [
     "CONFIGURABLE",
@@ -26,7 +27,7 @@ __all__ = [
     "start",
 ]
 
-CONFIGURABLE = frozenset(
+CONFIGURABLE = RULES | frozenset(
     {
         "adjustments",
         "draw_seed",
@@ -46,9 +47,6 @@ CONFIGURABLE = frozenset(
         "starts",
         "starts_at",
         "system",
-        "tie_break_edition",
-        "tie_break_profile",
-        "tie_breaks",
         "time_control",
         "time_zone",
         "variant",
@@ -115,7 +113,7 @@ def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tourn
     else:
         listed = default_list(t, offers)
     t = replace(t, tie_break_profile=profile)
-    return replace(t, tie_breaks=check_list(t, listed, offers))
+    return replace(t, tie_breaks=check_list(t, listed, offers, schedule_of(t, offers)))
 
 
 def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:
@@ -131,7 +129,7 @@ def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:
 
 def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournament:
     """Raises `Refused`: ``not_configurable``, ``settings_frozen``, ``bad_settings``,
-    ``bad_tie_break``."""
+    ``bad_tie_break``, ``tie_breaks_published``."""
     changes = dict(move.changes)
     for name in changes:
         if name not in CONFIGURABLE:
@@ -141,8 +139,8 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     after = replace(t, **changes)
     if {"settings", "system", "variant"} & changes.keys():
         after = _reconfigured(t, after, offers)
-    if {"tie_breaks", "system", "tie_break_profile"} & changes.keys():
-        after = replace(after, tie_breaks=check_list(after, after.tie_breaks, offers))
+    after = with_rules(t, after, changes, offers)
+    check_published(t, after, move.confirmed)
     return after
 
 

@@ -42,6 +42,7 @@ from ronde.contracts.tie_breaks import (
     TieBreak,
     TieBreakCode,
     Value,
+    bad_tie_break,
     parse_code,
 )
 from ronde.contracts.variants import (
@@ -96,5 +97,6 @@ __all__ = [
     "Turn",
     "Value",
     "Variant",
+    "bad_tie_break",
     "parse_code",
 ]

@@ -14,7 +14,15 @@ from ronde.refusal import Refused
 from ronde.settings import SettingsModel
 from ronde.text import Text
 
-__all__ = ["Combination", "Contribution", "TieBreak", "TieBreakCode", "Value", "parse_code"]
+__all__ = [
+    "Combination",
+    "Contribution",
+    "TieBreak",
+    "TieBreakCode",
+    "Value",
+    "bad_tie_break",
+    "parse_code",
+]
 
 Value = tuple[Fraction, ...] | None
 """Compared entry by entry; None is undefined and ranks after every defined value (TB-GEN-04)."""
@@ -66,7 +74,16 @@ class TieBreakCode:
         return frozenset(letter for letter, value in used.items() if value)
 
 
-def parse_code(text: str) -> TieBreakCode:
+def bad_tie_break(
+    code: str, reason: str, path: tuple[str, ...] = (), modifier: str = ""
+) -> Refused:
+    """The refusal of an entry, its reason in words among the details."""
+    params = {"modifier": modifier} if modifier else {}
+    said = Text(f"tie_break.reason.{reason}", {"code": code, **params})
+    return Refused("bad_tie_break", path=path, details=(said,), code=code, reason=reason, **params)
+
+
+def parse_code(text: str, path: tuple[str, ...] = ()) -> TieBreakCode:
     """Read one entry of a tie-break list; refuses with ``bad_tie_break``.
 
     >>> parse_code("bh-c1").id, parse_code("bh-c1").cut, parse_code("acme.luck").id
@@ -79,7 +96,7 @@ def parse_code(text: str) -> TieBreakCode:
         written = re.sub(r"-(?=[CMP]\d*$)", "/", written)
     found = _CODE.match(written.removeprefix("OTHER_"))
     if not found:
-        raise Refused("bad_tie_break", code=text, reason="form")
+        raise bad_tie_break(text, "form", path)
     name = "REP" if found["name"] == "GE" else found["name"]
     canonical = name + (f":{found['score']}" if found["score"] else "") + found["rest"]
     values: dict[str, Any] = {}
@@ -87,7 +104,7 @@ def parse_code(text: str) -> TieBreakCode:
         read = _PART.match(part)
         made = _modifier(read) if read else {}
         if not made or made.keys() & values.keys():
-            raise Refused("bad_tie_break", code=text, reason="modifier", modifier=part)
+            raise bad_tie_break(text, "modifier", path, part)
         values |= made
     return TieBreakCode(
         text=canonical, id=f"tiebreaks.{name}", score=found["score"] or "", **values

@@ -11,6 +11,7 @@ from ronde.model.enums import (
 from ronde.model.participant import Participant, Rating, RosterPlayer, Stay
 from ronde.model.round import Bye, Game, LineUp, Pairing, Round
 from ronde.model.scoring import MatchScoring, Points, Scoring, decimal_text, points
+from ronde.model.tie_break_policy import TieBreakPolicy, TrailingByes
 from ronde.model.tournament import (
     Delegation,
     ForbiddenGroup,
@@ -45,8 +46,10 @@ __all__ = [
     "Scoring",
     "Side",
     "Stay",
+    "TieBreakPolicy",
     "Tournament",
     "TournamentStatus",
+    "TrailingByes",
     "decimal_text",
     "points",
 ]

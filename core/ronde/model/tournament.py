@@ -9,6 +9,7 @@ from ronde.model.enums import EventKind, TournamentStatus
 from ronde.model.participant import Participant
 from ronde.model.round import Round
 from ronde.model.scoring import Points, Scoring
+from ronde.model.tie_break_policy import TieBreakPolicy
 
 __all__ = [
     "Delegation",
@@ -90,7 +91,8 @@ class Tournament:
 
     ``participants`` is a mapping by id in entry order; ``rounds`` are in order and numbered from
     1. ``settings`` are the JSON values of the system and its variant, checked against their
-    settings models. ``tie_breaks`` are codes (TB-CODE) or ids. ``draw_seed`` decides colours and
+    settings models. ``tie_breaks`` are codes (TB-CODE) or ids; an empty
+    ``tie_break_edition`` is chosen by the start date (TB-ED-01). ``draw_seed`` decides colours and
     lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
     shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
     instants at which something is due (GW-105). ``live`` is the running state of a continuous
@@ -109,6 +111,7 @@ class Tournament:
     tie_breaks: tuple[str, ...] = ()
     tie_break_profile: str = "fide"
     tie_break_edition: str = ""
+    tie_break_policy: TieBreakPolicy = field(default_factory=TieBreakPolicy)
     regulation: str = ""
     regulation_version: str = ""
     rating_list: str = "fide"

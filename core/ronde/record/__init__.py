@@ -6,7 +6,7 @@ double round has one entry per game, a team match one entry with its boards.
 
 from ronde.record.derive import record, rewind
 from ronde.record.rounds import boards_of_match, game_outcomes, round_entries, worths_of
-from ronde.record.values import BoardEntry, Entry, Line, Outcome, Purpose, Record
+from ronde.record.values import BoardEntry, Entry, Line, Outcome, Purpose, Record, edition_of
 
 __all__ = [
     "BoardEntry",
@@ -16,6 +16,7 @@ __all__ = [
     "Purpose",
     "Record",
     "boards_of_match",
+    "edition_of",
     "game_outcomes",
     "record",
     "rewind",

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 
 from ronde.model import Colour, Points, Scoring, Tournament
 
-__all__ = ["BoardEntry", "Entry", "Line", "Outcome", "Purpose", "Record"]
+__all__ = ["BoardEntry", "Entry", "Line", "Outcome", "Purpose", "Record", "edition_of"]
 
 T = TypeVar("T")
 ZERO = Fraction(0)
@@ -142,9 +142,14 @@ class Record:
 
     @property
     def edition(self) -> str:
-        """Edition of the tie-break rules: the tournament's choice, else by its start date, else
-        the newest; never by today's date (TB-ED-01)."""
-        if self.tournament.tie_break_edition:
-            return self.tournament.tie_break_edition
-        starts = self.tournament.starts
-        return "2024" if starts is not None and starts < EDITION_2026 else "2026"
+        """Edition of the tie-break rules."""
+        return edition_of(self.tournament)
+
+
+def edition_of(tournament: Tournament) -> str:
+    """The edition of the tie-break rules in force: the tournament's choice, else by its start
+    date, else the newest; never by today's date (TB-ED-01)."""
+    if tournament.tie_break_edition:
+        return tournament.tie_break_edition
+    starts = tournament.starts
+    return "2024" if starts is not None and starts < EDITION_2026 else "2026"

@@ -7,10 +7,11 @@ import strawberry
 
 from ronde import model
 from ronde_gateway.cost import bounded
+from ronde_gateway.schema.enums import TrailingByes
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.scalars import JSON
 
-__all__ = ["Delegation", "Details", "Scoring", "delegation_of"]
+__all__ = ["Delegation", "Details", "Scoring", "TieBreakPolicy", "delegation_of"]
 
 
 @strawberry.type(description="Match points, in team events.")
@@ -55,6 +56,37 @@ class Scoring:
                 bye_game_points=match.bye_game_points,
                 primary=match.primary,
             ),
+        )
+
+
+@strawberry.type(description="What the regulations announce about tie-breaks (C.07 16.6).")
+class TieBreakPolicy:
+    dummy_cap: bool | None = strawberry.field(
+        description="Whether the own dummy is capped; null: as the edition says (TB-UNP-14)."
+    )
+    trailing_byes: TrailingByes
+    voluntary_first: bool = strawberry.field(
+        description="A cut takes a voluntary unplayed round before a smaller value (TB-UNP-20)."
+    )
+    pairing_bye_first: bool = strawberry.field(
+        description="A cut takes the pairing bye before anything else."
+    )
+    forfeits_as_played: bool = strawberry.field(
+        description="As if every entry that allows it had `/P` (TB-UNP-26)."
+    )
+    rating_of_unrated: int | None = strawberry.field(
+        description="Published for whoever has no rating; null: none was (TB-RAT-01)."
+    )
+
+    @classmethod
+    def of(cls, policy: model.TieBreakPolicy) -> "TieBreakPolicy":
+        return cls(
+            dummy_cap=policy.dummy_cap,
+            trailing_byes=policy.trailing_byes,
+            voluntary_first=policy.voluntary_first,
+            pairing_bye_first=policy.pairing_bye_first,
+            forfeits_as_played=policy.forfeits_as_played,
+            rating_of_unrated=policy.rating_of_unrated,
         )
 
 

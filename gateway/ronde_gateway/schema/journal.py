@@ -49,6 +49,8 @@ def move_json(move: Move) -> dict[str, Any]:
         case moves.Configure():
             kept = {key: value for key, value in move.changes.items() if key not in PERSONAL}
             facts = {"fields": sorted(move.changes), "values": to_jsonable_python(kept)}
+            if move.confirmed:
+                facts["confirmed"] = True
         case moves.DesignateWinner():
             facts = _facts(move)
             del facts["note"]

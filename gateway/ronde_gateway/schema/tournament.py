@@ -7,12 +7,19 @@ from ronde import model
 from ronde.contracts import ExtensionKind
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
+from ronde.record import edition_of
 from ronde_gateway.context import Context, Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.errors import Fault as RequestFault
 from ronde_gateway.schema.actions import Action, actions
 from ronde_gateway.schema.descriptors import Descriptor
-from ronde_gateway.schema.details import Delegation, Details, Scoring, delegation_of
+from ronde_gateway.schema.details import (
+    Delegation,
+    Details,
+    Scoring,
+    TieBreakPolicy,
+    delegation_of,
+)
 from ronde_gateway.schema.enums import EventKind, TournamentStatus
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.history import Event, history
@@ -53,7 +60,11 @@ class Tournament(Node):
     )
     scoring: Scoring
     tie_breaks: list[str] = strawberry.field(description="Codes or ids, the most decisive first.")
-    tie_break_profile: str
+    tie_break_profile: str = strawberry.field(description="`fide` or `draughts`.")
+    tie_break_edition: str = strawberry.field(
+        description="In force: the one chosen, else by the first day of the event (TB-ED-01)."
+    )
+    tie_break_policy: TieBreakPolicy
     schedule: list[ScheduledRound] = strawberry.field(metadata=bounded(300))
     details: Details
     draw_seed_hash: str = strawberry.field(
@@ -235,6 +246,8 @@ class Tournament(Node):
             scoring=Scoring.of(t.scoring),
             tie_breaks=list(t.tie_breaks),
             tie_break_profile=t.tie_break_profile,
+            tie_break_edition=edition_of(t),
+            tie_break_policy=TieBreakPolicy.of(t.tie_break_policy),
             schedule=[ScheduledRound.of(planned) for planned in t.schedule],
             details=Details.of(t),
             draw_seed_hash=seed_hash(t.draw_seed),

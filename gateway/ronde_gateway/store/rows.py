@@ -1,6 +1,7 @@
 """From values to rows: each function gives the columns of one row as a dictionary."""
 
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 from urllib.parse import quote
 
@@ -71,6 +72,7 @@ def tournament_row(t: Tournament) -> Row:
         "settings": dict(t.settings),
         "scoring": _scoring(t.scoring),
         "tie_breaks": list(t.tie_breaks),
+        "tie_break_policy": asdict(t.tie_break_policy),
         "officials": [{"role": o.role, "name": o.name} for o in t.officials],
         "schedule": [
             {

@@ -87,6 +87,7 @@ class TournamentRow(Base, table=True):
     tie_breaks: Any = _json()
     tie_break_profile: str
     tie_break_edition: str
+    tie_break_policy: Any = _json()
     regulation: str
     regulation_version: str
     rating_list: str

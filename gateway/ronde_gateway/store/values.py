@@ -31,8 +31,10 @@ from ronde.model import (
     Scoring,
     Side,
     Stay,
+    TieBreakPolicy,
     Tournament,
     TournamentStatus,
+    TrailingByes,
 )
 from ronde_gateway.store.rows import PLAIN
 from ronde_gateway.store.tables import (
@@ -99,6 +101,7 @@ def tournament_of(
         status=TournamentStatus(row["status"]),
         scoring=_scoring(row["scoring"]),
         tie_breaks=tuple(row["tie_breaks"]),
+        tie_break_policy=_policy(row["tie_break_policy"]),
         officials=tuple(Official(**official) for official in row["officials"]),
         schedule=tuple(_scheduled(r) for r in row["schedule"]),
         forbidden=tuple(
@@ -131,6 +134,10 @@ def _scheduled(row: Mapping[str, Any]) -> ScheduledRound:
         row["reserved"],
         row["skipped"],
     )
+
+
+def _policy(row: Mapping[str, Any]) -> TieBreakPolicy:
+    return TieBreakPolicy(**{**row, "trailing_byes": TrailingByes(row["trailing_byes"])})
 
 
 def _scoring(row: Mapping[str, Any]) -> Scoring:

@@ -8,7 +8,7 @@ from ronde import EventKind, Leftover, Offers, ResultKind, Tournament
 from ronde_trf.event.leftovers import Kept
 from ronde_trf.event.scoring import game_symbols, match_symbols
 from ronde_trf.event.systems import kind_text, read_type, type_code
-from ronde_trf.event.tie_breaks import read_tie_breaks, standings_text
+from ronde_trf.event.tie_breaks import announces, read_tie_breaks, standings_text
 from ronde_trf.file.content import Header, Report
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.header import FEDERATION
@@ -100,11 +100,10 @@ def _kind(t: Tournament, said: Header, report: Report) -> str:
 def _tie_break_records(t: Tournament, said: Header, offers: Offers) -> tuple[str, str]:
     """Records 202 and 212 as the file had them while they still give the list, entries included
     that nobody offers here; else 212 anew."""
-    if (said.tie_breaks or said.standings) and (
-        read_tie_breaks(said, t, offers, Findings()) == t.tie_breaks
-    ):
+    has_list = bool(said.tie_breaks or said.standings) and not announces(t)
+    if has_list and read_tie_breaks(said, t, offers, Findings()) == t.tie_breaks:
         return said.tie_breaks, said.standings
-    return "", standings_text(t.tie_breaks)
+    return "", standings_text(t, offers)
 
 
 def initial_colour_of(t: Tournament) -> str:

@@ -1,14 +1,20 @@
-"""Records 202 and 212: the tie-breaks of a file as a tournament's list, and back (TB-CODE)."""
+"""Records 202 and 212: the tie-breaks of a file as a tournament's list, and back (TB-CODE).
+
+The format knows codes and nothing else. What a tournament announces about all its tie-breaks is
+written as modifiers of each entry where there is one: ``/P``, ``/U`` and, for an edition that the
+first day of the event would not choose, ``/V`` (TB-UNP-25).
+"""
 
 import re
-from collections.abc import Sequence
+from dataclasses import replace
 
-from ronde import Offers, Refused, Tournament, parse_code
-from ronde.tie_break_list import check_list
+from ronde import Offers, Refused, TieBreakPolicy, Tournament, parse_code
+from ronde.record import edition_of
+from ronde.tie_break_list import check_list, fits, schedule_of
 from ronde_trf.file.content import Header
 from ronde_trf.file.findings import Findings
 
-__all__ = ["read_tie_breaks", "standings_text"]
+__all__ = ["announces", "read_tie_breaks", "standings_text"]
 
 _SEPARATOR = re.compile(r"[,;\s]+")
 POINTS = "PTS"
@@ -45,12 +51,39 @@ def read_tie_breaks(
 def _fits(entry: str, t: Tournament, offers: Offers) -> bool:
     """Whether a tie-break goes with the system's schedule (TB-BH-05)."""
     try:
-        schedule = offers.pairing_system(t.system).schedule
-        return schedule in offers.tie_break(parse_code(entry).id).pairings
+        schedule = schedule_of(t, offers)
+        return schedule is None or fits(parse_code(entry), schedule, offers)
     except Refused:
         return True
 
 
-def standings_text(codes: Sequence[str]) -> str:
+def announces(t: Tournament) -> bool:
+    """Whether the entries mean something else than their codes and the first day say."""
+    return t.tie_break_policy != TieBreakPolicy() or _other_edition(t)
+
+
+def _other_edition(t: Tournament) -> bool:
+    return edition_of(t) != edition_of(replace(t, tie_break_edition=""))
+
+
+def standings_text(t: Tournament, offers: Offers) -> str:
     """What 212 says: points first, unless the list itself has them (TB-GEN-01)."""
+    codes = [_with_announced(code, t, offers) for code in t.tie_breaks]
     return ",".join(codes if POINTS in codes or not codes else (POINTS, *codes))
+
+
+def _with_announced(entry: str, t: Tournament, offers: Offers) -> str:
+    """An entry with the modifiers that say what the tournament announces."""
+    code, policy = parse_code(entry), t.tie_break_policy
+    try:
+        allowed = offers.tie_break(code.id).modifiers
+    except Refused:
+        return entry
+    added = ""
+    if policy.forfeits_as_played and "P" in allowed and not code.forfeits_as_played:
+        added += "/P"
+    if policy.rating_of_unrated and "U" in allowed and code.unrated is None:
+        added += f"/U{policy.rating_of_unrated}"
+    if _other_edition(t) and code.id.startswith("tiebreaks.") and not code.edition:
+        added += f"/V{edition_of(t)}"
+    return entry + added

@@ -29,7 +29,9 @@ from ronde.model import (
     ScheduledRound,
     Scoring,
     Stay,
+    TieBreakPolicy,
     Tournament,
+    TrailingByes,
 )
 
 __all__ = ["tournaments"]
@@ -157,6 +159,17 @@ def rounds(draw: st.DrawFn, number: int, ids: list[str]) -> Round:
     )
 
 
+POLICIES = st.builds(
+    TieBreakPolicy,
+    st.none() | st.booleans(),
+    st.sampled_from(TrailingByes),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+    st.none() | COUNT,
+)
+
+
 @st.composite
 def tournaments(draw: st.DrawFn, id: str = "t") -> Tournament:
     participants = draw(PARTICIPANTS)
@@ -173,6 +186,7 @@ def tournaments(draw: st.DrawFn, id: str = "t") -> Tournament:
             settings=OBJECTS,
             scoring=SCORING,
             tie_breaks=tuples(TEXT),
+            tie_break_policy=POLICIES,
             starts=st.none() | st.dates(),
             ends=st.none() | st.dates(),
             starts_at=st.none() | INSTANTS,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from alembic.operations import Operations
 from alembic.script import ScriptDirectory
 from sqlalchemy import Inspector, inspect, text
 
-from ronde import Refused, Tournament
+from ronde import Refused, TieBreakPolicy, Tournament, TrailingByes
 from ronde_gateway.store import Store
 from ronde_gateway.store.migrate import migrating
 from ronde_gateway.store.tables import Base
@@ -66,14 +67,27 @@ def test_checks_keys_and_indexes_are_those_of_the_code(store: Store) -> None:
     assert migrated == details(inspect(store.engine))
 
 
-@pytest.mark.parametrize("revision", ["core_0001", "core_0002"])
-def test_an_older_database_is_brought_up_with_its_content(url: str, revision: str) -> None:
-    with at(url, revision) as store:
-        kept(store, played())
-        store.migrate()
-        with store.reading() as work:
-            assert work.tournament("t") == played()
-            assert [e.revision for e in work.events("t")] == [played().revision]
+@pytest.mark.parametrize("revision", ["core_0001", "core_0002", "core_0003"])
+def test_an_older_database_is_brought_up_with_its_content(store: Store, revision: str) -> None:
+    kept(store, played())
+    with migrating(store.engine) as (config, _):
+        command.downgrade(config, revision)
+    store.migrate()
+    with store.reading() as work:
+        assert work.tournament("t") == played()
+        assert [e.revision for e in work.events("t")] == [played().revision]
+
+
+def test_tb_unp_25_a_tournament_of_an_older_database_announced_nothing(store: Store) -> None:
+    announced = TieBreakPolicy(dummy_cap=False, trailing_byes=TrailingByes.AWARDED)
+    kept(store, replace(played(), tie_break_policy=announced))
+    with store.reading() as work:
+        assert work.tournament("t") == replace(played(), tie_break_policy=announced)
+    with migrating(store.engine) as (config, _):
+        command.downgrade(config, "core_0003")
+    store.migrate()
+    with store.reading() as work:
+        assert work.tournament("t") == played()
 
 
 def test_a_table_made_anew_keeps_what_hangs_on_it(store: Store) -> None:
@@ -91,10 +105,11 @@ def test_a_table_made_anew_keeps_what_hangs_on_it(store: Store) -> None:
 
 def test_migrations_can_be_taken_back_step_by_step_with_the_content(store: Store) -> None:
     kept(store, played())
-    with migrating(store.engine) as (config, _):
+    with migrating(store.engine) as (config, link):
         command.downgrade(config, "core_0001")
-    with store.reading() as work:
-        assert work.tournament("t") == played()
+        assert "tie_break_policy" not in {
+            c["name"] for c in inspect(link).get_columns("tournament")
+        }
     with migrating(store.engine) as (config, _):
         command.downgrade(config, "base")
     assert set(inspect(store.engine).get_table_names()) == {"alembic_version"}

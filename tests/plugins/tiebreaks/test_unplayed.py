@@ -6,7 +6,7 @@ import pytest
 
 from ronde import Entry, Outcome, PointAdjustment, Tournament, parse_code, record
 from ronde_tiebreaks.cuts import left_out
-from ronde_tiebreaks.part import Part
+from ronde_tiebreaks.part import Basis, Part
 from ronde_tiebreaks.policy import policy_of
 from ronde_tiebreaks.sheet import sheet
 from ronde_tiebreaks.unplayed import adjusted_scores
@@ -110,7 +110,8 @@ def weighted(part: Part) -> int:
     ],
 )
 def test_tb_unp_20_what_is_cut(parts: list[Part], code: str, cut: set[int]) -> None:
-    assert left_out(parts, parse_code(code), weighted) == cut
+    basis = Basis({}, 1, 1, voluntary_first=True)
+    assert left_out(parts, parse_code(code), weighted, basis) == cut
 
 
 def test_an_adjustment_by_the_arbiter_is_part_of_the_score_opponents_bring() -> None:

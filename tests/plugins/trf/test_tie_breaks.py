@@ -1,9 +1,12 @@
 """Records 202 and 212 (TB-CODE-01, TB-BH-05)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from ronde import TieBreakPolicy
 from tests.plugins.trf.files import player, read, warnings, write
 
 TWO = player(1, "2 w 1", points="1.0") + "\n" + player(2, "1 b 0", points="0.0")
@@ -47,6 +50,31 @@ def test_tb_bh_05_buchholz_in_a_round_robin_is_told() -> None:
     assert warnings(with_record("192 FIDE_ROUNDROBIN", "202 SB,BH")) == [
         ("trf.tie_break_out_of_place", 4)
     ]
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        ({"forfeits_as_played": True}, "212 PTS,BH/C1/P,DE/P,ARO"),
+        ({"rating_of_unrated": 1400}, "212 PTS,BH/C1,DE,ARO/U1400"),
+        ({"dummy_cap": False}, "212 PTS,BH/C1,DE,ARO"),
+    ],
+)
+def test_tb_unp_25_what_was_announced_is_written_where_the_format_can_carry_it(
+    changes: Mapping[str, Any], line: str
+) -> None:
+    t, _ = read(with_record("202 BH/C1,DE,ARO"))
+    announced = replace(t, tie_break_policy=TieBreakPolicy(**changes))
+    text = write(announced)
+    assert line + "\r\n" in text
+    again, _ = read(text)
+    assert again.tie_breaks == tuple(line.removeprefix("212 PTS,").split(","))
+
+
+def test_tb_ed_01_an_edition_that_the_first_day_would_not_choose_is_written() -> None:
+    t, _ = read(with_record("042 2026/05/01", "202 BH/C1,DE"))
+    assert "202 BH/C1,DE\r\n" in write(replace(t, tie_break_edition="2026"))
+    assert "212 PTS,BH/C1/V2024,DE/V2024\r\n" in write(replace(t, tie_break_edition="2024"))
 
 
 def test_ranks_follow_the_list() -> None:

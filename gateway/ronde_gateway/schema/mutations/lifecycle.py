@@ -109,9 +109,14 @@ class ConfigureTournamentInput(TournamentInput):
     kind: ClassVar[str] = "configure_tournament"
     move: ClassVar[type] = moves.Configure
     changes: DetailsInput
+    confirmed: bool = strawberry.field(
+        default=False,
+        description="What was published about the ranking may change although round 1 is paired "
+        "(TB-GEN-02); without it such a change is refused with `tie_breaks_published`.",
+    )
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
-        return [moves.Configure(changes(t, self.changes, "changes"))]
+        return [moves.Configure(changes(t, self.changes, "changes"), self.confirmed)]
 
 
 @strawberry.input

@@ -10,6 +10,7 @@ from strawberry import UNSET
 
 from ronde import model
 from ronde.refusal import Refused
+from ronde_gateway.schema.enums import TrailingByes
 from ronde_gateway.schema.mutations.base import key_in
 from ronde_gateway.schema.scalars import JSON
 from ronde_gateway.schema.times import LocalDateTimeInput, instant, zone_of
@@ -61,6 +62,29 @@ class ScoringInput:
         )
 
 
+@strawberry.input(
+    description="What the regulations announce about tie-breaks (C.07 16.6); what is left out has "
+    "its default."
+)
+class TieBreakPolicyInput:
+    dummy_cap: bool | None = None
+    trailing_byes: TrailingByes = TrailingByes.DRAW
+    voluntary_first: bool = True
+    pairing_bye_first: bool = False
+    forfeits_as_played: bool = False
+    rating_of_unrated: int | None = None
+
+    def value(self) -> model.TieBreakPolicy:
+        return model.TieBreakPolicy(
+            dummy_cap=self.dummy_cap,
+            trailing_byes=self.trailing_byes,
+            voluntary_first=self.voluntary_first,
+            pairing_bye_first=self.pairing_bye_first,
+            forfeits_as_played=self.forfeits_as_played,
+            rating_of_unrated=self.rating_of_unrated,
+        )
+
+
 @strawberry.input
 class OfficialInput:
     role: str = strawberry.field(description="`chief_arbiter`, `deputy_arbiter`, `organiser`.")
@@ -106,8 +130,13 @@ class DetailsInput:
         default=UNSET, description="The whole value; keys left out have their defaults."
     )
     tie_breaks: list[str] | None = UNSET
-    tie_break_profile: str | None = UNSET
-    tie_break_edition: str | None = UNSET
+    tie_break_profile: str | None = strawberry.field(
+        default=UNSET, description="`fide` or `draughts`."
+    )
+    tie_break_edition: str | None = strawberry.field(
+        default=UNSET, description="`2024`, `2026`; empty: by the first day of the event."
+    )
+    tie_break_policy: TieBreakPolicyInput | None = UNSET
     scoring: ScoringInput | None = UNSET
     game: str | None = UNSET
     regulation: strawberry.ID | None = UNSET
@@ -177,6 +206,8 @@ def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
         found["tie_breaks"] = tuple(given.tie_breaks)
     if given.scoring:
         found["scoring"] = given.scoring.value()
+    if given.tie_break_policy:
+        found["tie_break_policy"] = given.tie_break_policy.value()
     return {**found, **_people(t, given, *path)}
 
 
