@@ -36,10 +36,10 @@ def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
     """The rating of everybody who has one, or for whom one was published by the entry or by the
     tournament; None when nobody may use any (TB-RAT-01)."""
     t = record.tournament
-    alone = record.purpose is Purpose.QUALIFICATION
-    published = code.unrated or (None if alone else t.tie_break_policy.rating_of_unrated)
+    ranks = record.purpose is not Purpose.QUALIFICATION
+    published = code.unrated or (t.tie_break_policy.rating_of_unrated if ranks else None)
     known = {id: t.rating(t.participants[id]) or published for id in record.lines}
-    if None in known.values() and not alone:
+    if None in known.values() and ranks:
         return None
     return {id: rating for id, rating in known.items() if rating is not None}
 
