@@ -19,7 +19,7 @@ from ronde_cup.progress import Progress
 from ronde_cup.qualification import has_manual, not_offered
 from ronde_cup.verdict import Level
 
-__all__ = ["check_designation", "check_move", "check_tie_breaks"]
+__all__ = ["check_designation", "check_move", "check_offers", "check_tie_breaks"]
 
 Rounds = Callable[[], int | None]
 """Asked only where it matters: the computed number, None where nobody can compute it yet."""
@@ -31,6 +31,7 @@ def check_move(t: Tournament, move: Move, rounds: Rounds, offers: Offers) -> Non
     match move:
         case Create():
             _check_rounds(move.settings, rounds)
+            check_offers(t, move.settings, offers)
             check_tie_breaks(t, t.tie_breaks, offers)
         case Configure(changes=changes):
             _check_configuration(t, changes, rounds, offers)
@@ -62,6 +63,7 @@ def _check_configuration(
 ) -> None:
     settings = changes.get("settings", {})
     _check_rounds(settings, rounds)
+    check_offers(t, settings, offers)
     if t.rounds:
         for field in FROZEN:
             if field in changes and changes[field] != getattr(t, field):
@@ -78,6 +80,19 @@ def _check_rounds(settings: Mapping[str, Any], rounds: Rounds) -> None:
     wished = settings.get("rounds")
     if wished is not None and wished != (computed := rounds()):
         raise Refused("cup.rounds_computed", path=("settings", "rounds"), rounds=computed)
+
+
+def check_offers(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> None:
+    """Settings that name an offer name one that exists, and criteria serve this kind of event
+    (CUP-160)."""
+    for field in ("group_by", "spread_by"):
+        chosen = settings.get(field)
+        if chosen and t.kind not in offers.grouping_criterion(chosen).kinds:
+            raise Refused("cup.criterion_not_for_kind", path=("settings", field), criterion=chosen)
+    if chosen := settings.get("colours"):
+        offers.colour_policy(chosen)
+    if chosen := settings.get("drops"):
+        offers.drop_strategy(chosen)
 
 
 def check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> None:

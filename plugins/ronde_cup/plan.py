@@ -1,15 +1,14 @@
-"""The calendar of a cup and its preview figures (CUP-040 to CUP-045, CUP-128, CUP-169)."""
+"""The calendar of a cup (CUP-040 to CUP-045, CUP-128, CUP-129)."""
 
 from collections.abc import Iterator
 
-from ronde import Figure, PlannedRound, Text, Tournament
-from ronde_cup.frozen import FrozenDraw
+from ronde import PlannedRound, Text, Tournament
 from ronde_cup.names import leg_name, stage_name, title_matches
 from ronde_cup.progress import Progress, State
 from ronde_cup.qualification import after_manual
 from ronde_cup.sheet import Fate, Sheet
 
-__all__ = ["calendar", "figures", "list_warnings"]
+__all__ = ["calendar", "list_warnings"]
 
 
 def calendar(sheet: Sheet, cup: Progress | None) -> Iterator[PlannedRound]:
@@ -33,13 +32,6 @@ def calendar(sheet: Sheet, cup: Progress | None) -> Iterator[PlannedRound]:
 
 def _not_needed(cup: Progress, stage: int) -> bool:
     return all(encounter.state is State.NOT_NEEDED for encounter in cup.stage(stage))
-
-
-def figures(draw: FrozenDraw, sheet: Sheet) -> tuple[Figure, ...]:
-    """The size of the bracket, its byes and its rounds (CUP-169)."""
-    size = len(draw.slots)
-    values = {"size": size, "byes": size - len(draw.order), "rounds": sheet.rounds}
-    return tuple(Figure(key, Text(f"cup.figure.{key}"), value) for key, value in values.items())
 
 
 def list_warnings(t: Tournament) -> tuple[Text, ...]:

@@ -7,8 +7,9 @@ from ronde_cup.checks import check_designation, check_move
 from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
 from ronde_cup.pairing import next_round_of
-from ronde_cup.plan import calendar, figures, list_warnings
+from ronde_cup.plan import calendar, list_warnings
 from ronde_cup.present import present_draw
+from ronde_cup.preview import draw_warnings, figures
 from ronde_cup.progress import Progress, progress
 from ronde_cup.ranking import ranking
 from ronde_cup.refusals import require_next
@@ -58,6 +59,7 @@ class Knockout(PairingSystem):
         except Refused:
             return Plan(warnings=warnings)
         cup = self.progress(tournament, offers) if self._late(tournament, sheet) else None
+        warnings += draw_warnings(draw)
         return Plan(tuple(calendar(sheet, cup)), figures(draw, sheet), warnings)
 
     def _late(self, tournament: Tournament, sheet: Sheet) -> bool:

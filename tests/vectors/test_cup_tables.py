@@ -1,6 +1,7 @@
-"""The tables of the cup: seed positions, graphs, byes, round counts, names, grouped draws.
+"""The tables of the cup: seed positions, graphs, byes, round counts, names.
 
-Cups played to the end and refusals are for ``test_cup``; a file that is neither fails here.
+Grouped draws are for ``test_cup_draws``, cups played to the end and refusals for ``test_cup``; a
+file that is none of these fails here.
 """
 
 from collections.abc import Mapping
@@ -9,11 +10,17 @@ from typing import Any
 
 import pytest
 
-from ronde import Bracket, BracketMatch, BracketSource, SourceKind
-from ronde_cup.names import leg_name, stage_name, title_matches
+from ronde import (
+    BracketSource,
+    Participant,
+    Plan,
+    SourceKind,
+    Tournament,
+)
 from ronde_cup.positions import bracket_size, first_stage_byes, padded
+from ronde_cup.sheet import Fate, Sheet, lay_out
 from ronde_gateway.texts import Texts
-from tests.plugins.cup.graphs import graph
+from tests.plugins.cup.graphs import OFFERS, graph
 from tests.vectors.catalogue import files, load
 
 TABLES = {
@@ -80,11 +87,106 @@ def test_cup_043_and_120_to_125_graphs_of_double_elimination(case: Mapping[str, 
     assert max(stages[:-1]) == case["stages_without_decider"]
 
 
-def by_stage(bracket: Bracket) -> dict[int, list[BracketMatch]]:
-    stages: dict[int, list[BracketMatch]] = {}
-    for match in bracket.matches:
-        stages.setdefault(match.stage, []).append(match)
-    return dict(sorted(stages.items()))
+def traced(sheet: Sheet, source: BracketSource) -> BracketSource:
+    """Through byes to the seed or the contested match that really feeds a side."""
+    while source.kind is SourceKind.WINNER and sheet.nodes[source.match].fate is Fate.BYE:
+        source = next(s for s in sheet.nodes[source.match].match.sources if comes(sheet, s))
+    return source
+
+
+def comes(sheet: Sheet, source: BracketSource) -> bool:
+    if source.kind is SourceKind.LOSER:
+        return sheet.nodes[source.match].fate is Fate.MATCH
+    if source.kind is SourceKind.WINNER:
+        return sheet.nodes[source.match].fate is not Fate.EMPTY
+    return source.kind is SourceKind.SEED
+
+
+@pytest.mark.parametrize(
+    "case", cases("cup.double_elimination_graphs/1"), ids=lambda case: f"cup-played-{case['n']}"
+)
+def test_cup_125_byes_of_a_graph_and_who_really_meets(case: Mapping[str, Any]) -> None:
+    sheet = lay_out(graph("double", case["n"], {"decider": True}), keep_empty=False)
+    contested = [node for node in sheet.nodes.values() if node.fate is Fate.MATCH]
+    assert {code: node.fate.value for code, node in sheet.nodes.items()} == {
+        match["id"]: match["status"] for match in case["graph"]
+    }
+    assert [
+        {
+            "id": node.code,
+            "stage": node.match.stage,
+            "a": side(traced(sheet, node.match.sources[0])),
+            "b": side(traced(sheet, node.match.sources[1])),
+        }
+        for node in contested
+    ] == case["effective"]
+    assert len(contested) - 1 == case["contested_matches_without_decider"]
+
+
+@pytest.mark.parametrize(
+    "case", cases("cup.double_elimination_graphs/1"), ids=lambda case: f"cup-drops-{case['n']}"
+)
+def test_cup_122_drops_of_a_graph(case: Mapping[str, Any]) -> None:
+    sheet = lay_out(graph("double", case["n"]), keep_empty=False)
+    drops = {}
+    for node in sheet.nodes.values():
+        if node.match.bracket == "upper" and node.fate is Fate.MATCH:
+            slot = node.loser_to or ""
+            first = slot
+            while sheet.nodes[first].fate is Fate.BYE:
+                first = sheet.nodes[first].winner_to or ""
+            drops[node.code] = {"slot": slot, "first_played": first}
+    assert drops == case["drops"]
+
+
+@pytest.mark.parametrize(
+    "case", cases("cup.lower_bracket_byes/1"), ids=lambda case: f"cup-lower-{case['n']}"
+)
+def test_cup_125_byes_of_the_lower_bracket(case: Mapping[str, Any]) -> None:
+    sheet = lay_out(graph("double", case["n"]), keep_empty=False)
+    lower = [node for node in sheet.nodes.values() if node.match.bracket == "lower"]
+    assert {
+        "n": case["n"],
+        "size": bracket_size(case["n"]),
+        "byes": [node.code for node in lower if node.fate is Fate.BYE],
+        "empty": [node.code for node in lower if node.fate is Fate.EMPTY],
+        "contested_per_stage": [
+            sum(node.fate is Fate.MATCH for node in stage) for stage in sheet.stages
+        ],
+    } == case
+
+
+def field(count: int) -> dict[str, Participant]:
+    return {f"s{n}": Participant(f"s{n}", f"Player {n}", n) for n in range(1, count + 1)}
+
+
+def plan(t: Tournament) -> Plan:
+    return OFFERS.pairing_system("cup.knockout").plan(t, OFFERS)
+
+
+def planned(variant: str, count: int, decider: bool = False) -> Plan:
+    settings = {"decider": True} if decider else {}
+    return plan(
+        Tournament(
+            "t",
+            "Cup",
+            "cup.knockout",
+            variant=f"cup.{variant}",
+            settings=settings,
+            participants=field(count),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "case", cases("cup.round_counts/1"), ids=lambda case: f"cup-rounds-{case['n']}"
+)
+def test_cup_041_round_counts(case: Mapping[str, Any]) -> None:
+    counts = {key: value for key, value in case.items() if key not in ("n", "size")}
+    for key, rounds in counts.items():
+        variant = key.removesuffix("_with_decider")
+        foreseen = planned(variant, case["n"], decider=variant != key)
+        assert len(foreseen.rounds) == (rounds or 0), key
 
 
 @pytest.mark.parametrize(
@@ -93,15 +195,14 @@ def by_stage(bracket: Bracket) -> dict[int, list[BracketMatch]]:
     ids=lambda case: f"cup-names-{case['size']}-{case['variant']}-{case['decider']}",
 )
 def test_cup_182_to_184_round_names(case: Mapping[str, Any]) -> None:
-    settings = {"decider": True} if case["decider"] else {}
-    bracket = graph(case["variant"], case["size"], settings)
-    title = title_matches(bracket.matches)
-    named = [
-        (stage, leg, leg_name(stage_name(matches, title), leg, bracket.legs))
-        for stage, matches in by_stage(bracket).items()
-        for leg in range(1, bracket.legs + 1)
-    ]
+    foreseen = planned(case["variant"], case["size"], case["decider"])
     assert [
-        [round, stage, leg, TEXTS.translate(name, "en"), TEXTS.translate(name, "fr")]
-        for round, (stage, leg, name) in enumerate(named, start=1)
+        [
+            round.number,
+            round.stage,
+            round.leg or 1,
+            TEXTS.translate(round.name, "en"),
+            TEXTS.translate(round.name, "fr"),
+        ]
+        for round in foreseen.rounds
     ] == case["rounds"]
