@@ -4,77 +4,77 @@ Slow and short on purpose; for fields of up to about ten players. It shares with
 the facts about two players: who may meet (C1, C3) and who gets which colour (section DC).
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Any
 
 from ronde_swiss.colours import colours
-from ronde_swiss.field import Edition, Field
+from ronde_swiss.field import Field
 from ronde_swiss.preferences import Strength
+from tests.plugins.swiss.generation import Players, exchanges, transpositions
 
-__all__ = ["Impossible", "Oracle", "exchanges", "transpositions"]
+__all__ = ["Impossible", "Oracle", "Pairs", "deciding"]
 
 Pairs = tuple[tuple[int, int], ...]
-Players = tuple[int, ...]
+CRITERIA = tuple(f"C{n}" for n in range(8, 22))
 
 
 class Impossible(Exception):
     """No complete pairing exists (DD-15)."""
 
 
-def transpositions(second: Sequence[int], first: int) -> Iterator[Players]:
-    """DG-2: arrangements of S2 that differ in the first ``first`` places."""
-    return permutations(second, first)
-
-
-def exchanges(first: Sequence[int], second: Sequence[int]) -> Iterator[tuple[Players, Players]]:
-    """DG-3: (leaving S1, entering it), the original composition first."""
-    found = [
-        (out, into)
-        for k in range(min(len(first), len(second)) + 1)
-        for out in combinations(first, k)
-        for into in combinations(second, k)
-    ]
-
-    def key(exchange: tuple[Players, Players]) -> Any:
-        out, into = exchange
-        return len(out), sum(into) - sum(out), [-p for p in sorted(out, reverse=True)], into
-
-    return iter(sorted(found, key=key))
+def deciding(names: Sequence[str], found: Sequence[tuple[Any, ...]]) -> Iterator[str]:
+    """The criteria without which another of the candidates, in order of generation, would win."""
+    winner = found.index(min(found))
+    for place, name in enumerate(names):
+        without = [value[:place] + value[place + 1 :] for value in found]
+        if without.index(min(without)) != winner:
+            yield name
 
 
 class Oracle:
-    """The pairing of a field by enumeration."""
+    """The pairing of a field by enumeration.
+
+    ``reached`` counts the brackets in which a criterion mattered. C4: without completion fewer
+    would float, or lower ones. C5: a lower score has somebody who may take the PAB. C6: more float
+    than parity asks. C7 to C21: without the criterion another candidate would win. ``C10 above 0``
+    and ``C11 above 0``: the winner offends it.
+    """
 
     def __init__(self, field: Field) -> None:
         self.field = field
         self.byes: frozenset[int] = frozenset()
+        self.reached: Counter[str] = Counter()
         self.completes = cache(self._completes)
         self.following = cache(self._following)
 
     def pairs(self) -> tuple[list[tuple[int, int]], int | None]:
         """All pairs, better player first, and who takes the PAB. Raises `Impossible`."""
         self._choose_byes()
-        brackets = self._brackets_2017 if self.field.edition is Edition.E2017 else self._brackets
-        pairs, left = brackets()
+        pairs, left = self._brackets()
         return sorted(pairs), left[0] if left else None
 
     def _choose_byes(self) -> None:
-        """C5, or C2 alone in edition 2017."""
-        field, everybody = self.field, tuple(range(len(self.field)))
-        allowed = frozenset(p for p in everybody if field.may_bye[p])
-        if len(field) % 2 == 0:
-            levels: list[frozenset[int]] = [frozenset()]
-        elif field.edition is Edition.E2017:
-            levels = [allowed]
-        else:
-            levels = [allowed & frozenset(level) for level in reversed(field.levels)]
-        for self.byes in levels:
-            if (self.byes or len(field) % 2 == 0) and self._completes(everybody, frozenset()):
-                self.completes = cache(self._completes)
+        everybody = tuple(range(len(self.field)))
+        for higher, byes in enumerate(self._bye_levels()):
+            self.byes = byes
+            self.completes = cache(self._completes)
+            if self.completes(everybody, frozenset()):
+                self.reached["C5"] += higher > 0
                 return
         raise Impossible
+
+    def _bye_levels(self) -> Iterable[frozenset[int]]:
+        """C5: the lowest score first; nobody in an even field."""
+        if len(self.field) % 2 == 0:
+            return [frozenset()]
+        found = (
+            frozenset(p for p in level if self.field.may_bye[p])
+            for level in reversed(self.field.levels)
+        )
+        return [level for level in found if level]
 
     def _completes(self, players: Players, apart: frozenset[int], bye_left: bool = True) -> bool:
         """C4: whether these can all be paired, one taking the PAB if their number is odd."""
@@ -101,16 +101,33 @@ class Oracle:
         levels = self.field.levels
         for index, residents in enumerate(levels, start=1):
             lower = tuple(p for level in levels[index:] for p in level)
-            after = levels[index] if index < len(levels) else ()
-            best: tuple[Any, Pairs, Players] | None = None
-            for made, floaters in self._candidates(moved, residents, lower):
-                value = self._value(moved, residents, made, floaters, after)
-                if best is None or value < best[0]:
-                    best = value, made, floaters
-            assert best is not None
-            pairs.extend(best[1])
-            moved = best[2]
+            made, moved = self._best(moved, residents, lower)
+            pairs.extend(made)
         return pairs, moved
+
+    def _best(self, moved: Players, residents: Players, lower: Players) -> tuple[Pairs, Players]:
+        """DP-1 to DP-6: of the candidates with the best C6 and C7 the first of greatest value."""
+        best = self.following(moved, residents, lower)
+        assert best is not None
+        lawful = [
+            candidate
+            for candidate in self._generated(moved, residents, best[0])
+            if self._legal(*candidate, lower)
+        ]
+        found = [c for c in lawful if self._scores(c[1]) == best[1]]
+        values = [self._value(moved, residents, *c) for c in found]
+        winner = found[values.index(min(values))]
+        self.reached.update(deciding(CRITERIA, values))
+        self.reached["C10 above 0"] += min(values)[2] > 0
+        self.reached["C11 above 0"] += min(values)[3] > 0
+        self.reached["C6"] += best[0] > (len(moved) + len(residents)) % 2
+        self.reached["C4"] += any(
+            (len(left), self._scores(left)) < best for _, left in self._matchings(moved, residents)
+        )
+        if len(lawful) > len(found):
+            unranked = min(lawful, key=lambda c: self._value(moved, residents, *c))
+            self.reached["C7"] += unranked != winner
+        return winner
 
     def _legal(self, made: Pairs, floaters: Players, lower: Players) -> bool:
         return all(self.field.may_meet(*pair) for pair in made) and self.completes(
@@ -140,7 +157,7 @@ class Oracle:
         return sorted((self.field.scores[p] for p in players), reverse=True)
 
     def _following(self, moved: Players, residents: Players, lower: Players) -> Any:
-        """Best (C6, C7) of a bracket under C1 to C5."""
+        """Best (C6, C7) of a bracket under C1 to C5; None if nothing is lawful."""
         return min(
             (
                 (len(floaters), self._scores(floaters))
@@ -149,16 +166,6 @@ class Oracle:
             ),
             default=None,
         )
-
-    def _candidates(
-        self, moved: Players, residents: Players, lower: Players
-    ) -> Iterator[tuple[Pairs, Players]]:
-        """DP-1 to DP-5: candidates with the best C6 and C7 in the order of generation."""
-        best = self.following(moved, residents, lower)
-        assert best is not None
-        for made, floaters in self._generated(moved, residents, best[0]):
-            if self._scores(floaters) == best[1] and self._legal(made, floaters, lower):
-                yield made, floaters
 
     def _generated(
         self, moved: Players, residents: Players, left: int
@@ -186,14 +193,13 @@ class Oracle:
                                 yield ordered, limbo + tail  # type: ignore[misc]
 
     def _value(
-        self, moved: Players, residents: Players, made: Pairs, floaters: Players, after: Players
-    ) -> Any:
-        """(C8, …, C21) of a candidate of edition 2026."""
+        self, moved: Players, residents: Players, made: Pairs, floaters: Players
+    ) -> tuple[Any, ...]:
+        """(C8, …, C21) of a candidate."""
         field = self.field
-        lower = tuple(
-            p for level in field.levels for p in level if p > residents[-1] and p not in after
-        )
-        c8 = self.following(floaters, after, lower) if after else ()
+        below = [level for level in field.levels if level[0] > residents[-1]]
+        lower = tuple(p for level in below[1:] for p in level)
+        c8 = self.following(floaters, below[0], lower) if below else ()
         c9 = 0
         if len(field) % 2 and len(floaters) == 1 and self.byes:
             takes_bye = field.scores[min(self.byes)] >= field.scores[residents[-1]]
@@ -230,90 +236,4 @@ class Oracle:
             sum(up[pair[1]] for pair in crossing),
             sorted(limbo + again, reverse=True),
             sorted((gap[pair] for pair in crossing if up[pair[1]]), reverse=True),
-        )
-
-    def _brackets_2017(self) -> tuple[list[tuple[int, int]], Players]:
-        pairs: list[tuple[int, int]] = []
-        moved: Players = ()
-        levels = self.field.levels
-        for index, residents in enumerate(levels, start=1):
-            lower = tuple(p for level in levels[index:] for p in level)
-            after = levels[index] if lower else ()
-            final = index == len(levels) - 1
-            made, floaters = self._best_2017(moved, residents, lower, after, not lower, final)
-            if lower and not self._completes(floaters + lower, frozenset(floaters)):
-                made, floaters = self._best_2017(moved, residents, lower, (), True, False)
-                pairs.extend(made)
-                made, floaters = self._best_2017(floaters, lower, (), (), True, False)
-                return pairs + list(made), floaters
-            pairs.extend(made)
-            moved = floaters
-        return pairs, moved
-
-    def _best_2017(
-        self,
-        moved: Players,
-        residents: Players,
-        lower: Players,
-        after: Players,
-        completing: bool,
-        final: bool,
-    ) -> tuple[Pairs, Players]:
-        """Pairs, PSD, the next bracket, colours, floats (D17-1, D17-4 to D17-8)."""
-
-        def first(made: Pairs, floaters: Players) -> Any:
-            return len(floaters), self._psd(residents, made, floaters)
-
-        def fits(made: Pairs, floaters: Players) -> bool:
-            return not completing or self._legal(made, floaters, lower)
-
-        goal = min(first(*c) for c in self._matchings(moved, residents) if fits(*c))
-        best: tuple[Any, Pairs, Players] | None = None
-        for made, floaters in self._generated(moved, residents, goal[0]):
-            if first(made, floaters) == goal and fits(made, floaters):
-                value = self._value_2017(residents, made, floaters, after, final)
-                if best is None or value < best[0]:
-                    best = value, made, floaters
-        assert best is not None
-        return best[1], best[2]
-
-    def _psd(self, residents: Players, made: Pairs, floaters: Players) -> list[int]:
-        scores = self.field.scores
-        floor = scores[residents[-1]] - self.field.point
-        gaps = [scores[a] - scores[b] for a, b in made]
-        return sorted([*gaps, *(scores[p] - floor for p in floaters)], reverse=True)
-
-    def _value_2017(
-        self, residents: Players, made: Pairs, floaters: Players, after: Players, final: bool
-    ) -> Any:
-        ahead: Any = ()
-        if after:
-            ahead = min(
-                self._ahead(floaters, left, final) for _, left in self._matchings(floaters, after)
-            )
-        floats = [self._floats_2017(residents, made, floaters, back) for back in (0, 1)]
-        (c12, c13, c16, c17), (c14, c15, c18, c19) = floats
-        return (ahead, *self._colours(made), c12, c13, c14, c15, c16, c17, c18, c19)
-
-    def _ahead(self, floaters: Players, left: Players, final: bool) -> Any:
-        """C.7: who is left in the next bracket; in the last one a player barred from the PAB must
-        not be."""
-        barred = sum(2 * (not self.field.may_bye[p]) for p in left) if final else 0
-        return len(left) + barred, self._scores([p for p in left if p in floaters])
-
-    def _floats_2017(self, residents: Players, made: Pairs, floaters: Players, back: int) -> Any:
-        """C.12, C.13, C.16 and C.17, or the same two rounds back; in a bracket of several scores
-        whoever meets a lower score floats too."""
-        field = self.field
-        down, up, scores = field.down[back], field.up[back], field.scores
-        floor = scores[residents[-1]] - field.point
-        crossing = [pair for pair in made if scores[pair[0]] > scores[pair[1]]]
-        sinking = [scores[p] - floor for p in floaters if down[p]]
-        sinking += [scores[a] - scores[b] for a, b in crossing if down[a]]
-        rising = [scores[a] - scores[b] for a, b in crossing if up[b]]
-        return (
-            len(sinking),
-            len(rising),
-            sorted(sinking, reverse=True),
-            sorted(rising, reverse=True),
         )
