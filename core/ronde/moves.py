@@ -99,9 +99,11 @@ class ScheduleRound:
 
 @dataclass(frozen=True, slots=True)
 class Enrol:
-    """Add a participant. An empty id is replaced by one that conduct gives."""
+    """Add a participant. An empty id is replaced by one that conduct gives. ``password`` is what
+    opens the door of a private event (AR-1.7); it is kept nowhere."""
 
     participant: Participant
+    password: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,11 +231,13 @@ class RecordResult:
 
 @dataclass(frozen=True, slots=True)
 class TakeBoost:
-    """Take the boost before one's own first move (AR-5.1)."""
+    """Take the boost before one's own first move (AR-5.1). ``own_moves`` are those the game server
+    has already counted for this player."""
 
     round: int
     pairing: str
     participant: str
+    own_moves: int = 0
 
 
 @dataclass(frozen=True, slots=True)

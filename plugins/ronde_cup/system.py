@@ -106,7 +106,9 @@ class Knockout(PairingSystem):
         found: str | None = tournament.settings.get("colours")
         return found
 
-    def follow_up(self, tournament: Tournament, move: Move, offers: Offers) -> Tournament:
+    def follow_up(
+        self, tournament: Tournament, move: Move, request: Request, offers: Offers
+    ) -> Tournament:
         """A corrected match gives up its designation (CUP-072); a longer one gets its next game."""
         draw = read_draw(tournament)
         if not isinstance(move, RecordResult) or draw is None:

@@ -1,7 +1,9 @@
 """Who takes part, from when to when (GH-4, GH-5, GH-7)."""
 
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 
 from ronde import moves
 from ronde.conduct.changes import find_participant, with_participant, with_participants
@@ -29,9 +31,12 @@ __all__ = [
 ]
 
 
-def enrol(t: Tournament, move: moves.Enrol, offers: Offers) -> Tournament:
-    """Add a participant; once the event runs he is in it from the next round on (GH-5). Raises
-    `Refused`: ``already_enrolled``, ``bad_number``, ``bad_byes``, ``entry_closed``."""
+def enrol(
+    t: Tournament, move: moves.Enrol, offers: Offers, now: datetime | None = None
+) -> Tournament:
+    """Add a participant; once the event runs he is in it from the next round on (GH-5), from
+    ``now`` on where instants count. Raises `Refused`: ``already_enrolled``, ``bad_number``,
+    ``bad_byes``, ``entry_closed``."""
     entrant = _normalised(move.participant)
     if not entrant.name:
         raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
@@ -42,7 +47,7 @@ def enrol(t: Tournament, move: moves.Enrol, offers: Offers) -> Tournament:
         raise Refused("already_enrolled", name=entrant.name, id=entrant.id)
     if t.status is not TournamentStatus.RUNNING:
         return with_participant(t, entrant)
-    late = replace(entrant, number=None, stays=(Stay(first=next_round(t)),))
+    late = replace(entrant, number=None, stays=(Stay(next_round(t), since=now),))
     after = number_participants(with_participant(t, late), offers)
     if after.participants[late.id].number is None:
         last = max((p.number or 0 for p in t.participants.values()), default=0)
@@ -92,9 +97,10 @@ def check_in(t: Tournament, move: moves.CheckIn) -> Tournament:
     return request_bye(t, moves.RequestBye(participant.id, next_round(t), kind))
 
 
-def withdraw(t: Tournament, move: moves.Withdraw) -> Tournament:
+def withdraw(t: Tournament, move: moves.Withdraw, now: datetime | None = None) -> Tournament:
     """Before he has sat in a round the entrant is removed (IS-36); afterwards his stay ends with
-    the last round paired (GH-7). Raises `Refused`: ``not_found``, ``not_enrolled``."""
+    the last round paired (GH-7), at ``now`` where instants count. Raises `Refused`: ``not_found``,
+    ``not_enrolled``."""
     participant = find_participant(t, move.participant)
     coming = next_round(t)
     if not participant.stays_in(coming):
@@ -104,20 +110,22 @@ def withdraw(t: Tournament, move: moves.Withdraw) -> Tournament:
             t, {id: p for id, p in t.participants.items() if id != participant.id}
         )
     stays = tuple(
-        replace(stay, last=coming - 1) if stay.holds(coming) else stay
+        replace(stay, last=coming - 1, until=now) if stay.holds(coming) else stay
         for stay in participant.stays
-        if stay.first < coming
+        if stay.first < coming or now is not None
     )
     return with_participant(t, replace(participant, stays=stays))
 
 
-def _took_part(t: Tournament, id: str) -> list[int]:
-    return [r.number for r in t.rounds if id in r.seated or r.bye_of(id)]
+def _took_part(t: Tournament, id: str) -> Iterator[int]:
+    return (r.number for r in t.rounds if r.pairing_of(id) or r.bye_of(id))
 
 
-def return_participant(t: Tournament, move: moves.ReturnParticipant) -> Tournament:
-    """Back from the next round on; also lifts a disqualification. Raises `Refused`:
-    ``not_found``, ``already_enrolled``."""
+def return_participant(
+    t: Tournament, move: moves.ReturnParticipant, now: datetime | None = None
+) -> Tournament:
+    """Back from the next round on, from ``now`` on where instants count; also lifts a
+    disqualification. Raises `Refused`: ``not_found``, ``already_enrolled``."""
     participant = find_participant(t, move.participant)
     coming = next_round(t)
     if participant.disqualified:
@@ -127,10 +135,10 @@ def return_participant(t: Tournament, move: moves.ReturnParticipant) -> Tourname
     if participant.stays_in(coming):
         return with_participant(t, participant)
     stays = participant.stays
-    if stays and stays[-1].last == coming - 1:
+    if now is None and stays and stays[-1].last == coming - 1:
         stays = (*stays[:-1], replace(stays[-1], last=None))
     else:
-        stays = (*stays, Stay(first=coming))
+        stays = (*stays, Stay(coming, since=now))
     return with_participant(t, replace(participant, stays=stays))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ronde import moves
 from ronde.conduct.changes import with_participants
 from ronde.conduct.ranking_rules import RULES, check_published, with_rules
-from ronde.contracts import Continuous, Delegates, Offers
+from ronde.contracts import Delegates, Offers
 from ronde.field import available
 from ronde.lots import lot
 from ronde.model import RoundState, ScheduledRound, Tournament, TournamentStatus
@@ -176,8 +176,7 @@ def start(t: Tournament, offers: Offers) -> Tournament:
     t = number_participants(t, offers)
     if isinstance(system, Delegates):
         t = replace(t, delegation=system.delegate(t, [p.id for p in available(t, 1)], offers))
-    t = replace(t, status=TournamentStatus.RUNNING)
-    return replace(t, live=system.begin(t, offers)) if isinstance(system, Continuous) else t
+    return replace(t, status=TournamentStatus.RUNNING)
 
 
 def number_participants(t: Tournament, offers: Offers) -> Tournament:

@@ -1,6 +1,7 @@
 """Enter, correct and remove results; boost; designate who goes on."""
 
 from dataclasses import replace
+from datetime import datetime
 
 from ronde import moves
 from ronde.conduct.changes import find_pairing, with_pairing
@@ -11,10 +12,13 @@ from ronde.refusal import Refused
 __all__ = ["designate_winner", "record_result", "take_boost"]
 
 
-def record_result(t: Tournament, move: moves.RecordResult, offers: Offers) -> Tournament:
-    """Raises `Refused`: ``not_found``, ``round_not_open``, ``bad_result`` for a bye or a game that
-    does not exist, ``round_read_only`` once the round is locked (CUP-056, GH-13); an adjourned
-    game may always be finished (FM-214)."""
+def record_result(
+    t: Tournament, move: moves.RecordResult, offers: Offers, now: datetime | None = None
+) -> Tournament:
+    """A game that ends without saying when ended ``now``, where instants count. Raises `Refused`:
+    ``not_found``, ``round_not_open``, ``bad_result`` for a bye or a game that does not exist,
+    ``round_read_only`` once the round is locked (CUP-056, GH-13); an adjourned game may always be
+    finished (FM-214)."""
     round, pairing = find_pairing(t, move.round, move.pairing)
     if move.result.is_bye or not 0 <= move.game < len(pairing.games):
         raise Refused("bad_result", path=("result",), result=move.result.value, board=pairing.board)
@@ -27,7 +31,7 @@ def record_result(t: Tournament, move: moves.RecordResult, offers: Offers) -> To
         result=move.result,
         plies=move.plies,
         flags=game.flags | move.flags,
-        ended=move.ended or game.ended,
+        ended=move.ended or game.ended or now,
     )
     if move.result is ResultKind.UNKNOWN:
         changed = replace(changed, ended=None)

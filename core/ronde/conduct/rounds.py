@@ -1,6 +1,7 @@
 """Pair, edit, open and unpair rounds."""
 
 from dataclasses import replace
+from datetime import datetime
 
 from ronde import moves
 from ronde.conduct.changes import find_pairing, find_participant, find_round, with_round
@@ -100,10 +101,13 @@ def open_round(t: Tournament, move: moves.OpenRound, offers: Offers) -> Tourname
     raise Refused("round_not_open", round=round.number)
 
 
-def edit_pairings(t: Tournament, move: moves.EditPairings, offers: Offers) -> Tournament:
+def edit_pairings(
+    t: Tournament, move: moves.EditPairings, offers: Offers, now: datetime | None = None
+) -> Tournament:
     """Pairings by hand (GH-14): the system's rules do not hold here, its `faults` name what is
-    broken. Pairs that stay keep their id and result. Raises `Refused`: ``round_read_only`` unless
-    it is the last round, ``result_entered`` for a changed pair with a result, ``bad_pairings``."""
+    broken. Pairs that stay keep their id and result; new games start ``now`` where instants count.
+    Raises `Refused`: ``round_read_only`` unless it is the last round, ``result_entered`` for a
+    changed pair with a result, ``bad_pairings``."""
     round = find_round(t, move.round)
     if round.number != len(t.rounds):
         raise Refused("round_read_only", round=round.number)
@@ -113,11 +117,16 @@ def edit_pairings(t: Tournament, move: moves.EditPairings, offers: Offers) -> To
         if sides not in move.pairs and _has_result(pairing):
             raise Refused("result_entered", round=round.number, board=pairing.board)
     pairings = tuple(
-        kept.get(sides) or Pairing(*sides, games=_games(t, round, *sides)) for sides in move.pairs
+        kept.get(sides) or Pairing(*sides, games=_started(_games(t, round, *sides), now))
+        for sides in move.pairs
     )
     byes = tuple(Bye(id, kind) for id, kind in move.byes)
     drawn = board_round(replace(round, pairings=pairings, byes=byes))
     return with_round(t, complete_round(t, drawn, round.number, round))
+
+
+def _started(games: tuple[Game, ...], now: datetime | None) -> tuple[Game, ...]:
+    return games if now is None else tuple(replace(game, started=now) for game in games)
 
 
 def _check_seats(t: Tournament, move: moves.EditPairings, round: Round, offers: Offers) -> None:

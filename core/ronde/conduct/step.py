@@ -15,6 +15,7 @@ from ronde.refusal import Refused
 __all__ = ["check", "step", "steps"]
 
 _LIVE = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
+_PLAYED = (*_LIVE, TournamentStatus.FINISHED)
 
 
 def step(tournament: Tournament | None, move: Move, request: Request, offers: Offers) -> Tournament:
@@ -32,9 +33,9 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
     check(tournament, move, request, offers)
     system = offers.pairing_system(tournament.system)
     after = _take(tournament, move, request, offers)
-    after = offers.pairing_system(after.system).follow_up(after, move, offers)
+    after = offers.pairing_system(after.system).follow_up(after, move, request, offers)
     after = _settle(tournament, after, system, offers)
-    after = _keep_live(after, move, request, system, offers)
+    after = _keep_live(tournament, after, move, request, system, offers)
     return replace(after, revision=tournament.revision + 1)
 
 
@@ -69,6 +70,8 @@ def steps(
 
 
 def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tournament:
+    continuous = isinstance(offers.pairing_system(t.system), Continuous)
+    now = request.now if continuous else None
     match move:
         case moves.Create():
             raise Refused("wrong_status", status=t.status.value, move="create")
@@ -83,13 +86,13 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.Close():
             return lifecycle.close(t, request, offers)
         case moves.Enrol():
-            return entries.enrol(t, move, offers)
+            return entries.enrol(t, move, offers, now)
         case moves.CheckIn():
             return entries.check_in(t, move)
         case moves.Withdraw():
-            return entries.withdraw(t, move)
+            return entries.withdraw(t, move, now)
         case moves.ReturnParticipant():
-            return entries.return_participant(t, move)
+            return entries.return_participant(t, move, now)
         case moves.Disqualify():
             return entries.disqualify(t, move)
         case moves.Renumber():
@@ -103,7 +106,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.PairNextRound():
             return rounds.pair_next_round(t, request, offers)
         case moves.EditPairings():
-            return rounds.edit_pairings(t, move, offers)
+            return rounds.edit_pairings(t, move, offers, now)
         case moves.SwapColours():
             return rounds.swap_colours(t, move)
         case moves.UnpairLastRound():
@@ -113,7 +116,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.TakeBack():
             return choosing.take_back(t, offers)
         case moves.RecordResult():
-            return results.record_result(t, move, offers)
+            return results.record_result(t, move, offers, now)
         case moves.TakeBoost():
             return results.take_boost(t, move, offers)
         case moves.DesignateWinner():
@@ -139,10 +142,16 @@ def _settle(
 
 
 def _keep_live(
-    after: Tournament, move: Move, request: Request, system: PairingSystem, offers: Offers
+    before: Tournament,
+    after: Tournament,
+    move: Move,
+    request: Request,
+    system: PairingSystem,
+    offers: Offers,
 ) -> Tournament:
-    if not isinstance(system, Continuous) or after.status not in _LIVE:
+    """The running state, begun anew with every change of status."""
+    if not isinstance(system, Continuous) or after.status not in _PLAYED:
         return after
-    if after.live is None:
+    if after.live is None or after.status is not before.status:
         return replace(after, live=system.begin(after, offers))
     return replace(after, live=system.advance(after, move, request, offers))

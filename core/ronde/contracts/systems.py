@@ -59,7 +59,9 @@ class PairingSystem(Protocol):
         Default: none."""
         return
 
-    def follow_up(self, tournament: Tournament, move: Move, offers: Offers) -> Tournament:
+    def follow_up(
+        self, tournament: Tournament, move: Move, request: Request, offers: Offers
+    ) -> Tournament:
         """What a move brings with it in this system; ``tournament`` already holds the move.
         Default: nothing."""
         return tournament

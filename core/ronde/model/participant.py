@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from ronde.model.enums import ResultKind
 
@@ -20,10 +21,15 @@ class Rating:
 @dataclass(frozen=True, slots=True)
 class Stay:
     """The rounds ``first`` to ``last`` in which somebody is in the tournament; no ``last``: to the
-    end. A late entry has ``first`` above 1, a withdrawal closes the interval (GH-5, GH-7)."""
+    end. A late entry has ``first`` above 1, a withdrawal closes the interval (GH-5, GH-7).
+
+    In a continuous system ``since`` and ``until`` are the instants of coming and going; somebody
+    who left before anything was paired leaves an empty interval behind (AR-2.6)."""
 
     first: int = 1
     last: int | None = None
+    since: datetime | None = None
+    until: datetime | None = None
 
     def holds(self, round: int) -> bool:
         return self.first <= round and (self.last is None or round <= self.last)

@@ -62,7 +62,7 @@ def play_event(tournament: Tournament, offers: Offers, seed: int = 0, rounds: in
 
 def _request(t: Tournament) -> Request:
     waiting = frozenset(p.id for p in available(t, next_round(t)))
-    return Request(now=BEGINNING + timedelta(hours=t.revision), waiting=waiting)
+    return Request(now=BEGINNING + timedelta(minutes=t.revision), waiting=waiting)
 
 
 def _people(t: Tournament, dice: random.Random, take: Take, offers: Offers) -> None:
@@ -107,6 +107,6 @@ def _results(t: Tournament, dice: random.Random, take: Take) -> None:
                         dice.choice(RESULTS),
                         index,
                         plies=60,
-                        ended=BEGINNING + timedelta(hours=t.revision, minutes=index),
+                        ended=BEGINNING + timedelta(minutes=t.revision, seconds=index),
                     )
                 )

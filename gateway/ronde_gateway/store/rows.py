@@ -16,6 +16,7 @@ from ronde.model import (
     RosterPlayer,
     Round,
     Scoring,
+    Stay,
     Tournament,
     decimal_text,
     points,
@@ -156,10 +157,18 @@ def participant_row(participant: Participant, position: int) -> Row:
         "person": f"p:{participant.id}",
         "position": position,
         "number": participant.number,
-        "stays": [[stay.first, stay.last] for stay in participant.stays],
+        "stays": [_stay(stay) for stay in participant.stays],
         "byes": {str(round): kind.value for round, kind in participant.byes.items()},
         "disqualified": participant.disqualified,
     }
+
+
+def _stay(stay: Stay) -> list[Any]:
+    """First and last round; the instants only where there are any."""
+    rounds = [stay.first, stay.last]
+    if stay.since is None and stay.until is None:
+        return rounds
+    return [*rounds, *(at.isoformat() if at else None for at in (stay.since, stay.until))]
 
 
 def roster_rows(team: Participant) -> Iterator[tuple[Row, Row]]:

@@ -188,12 +188,16 @@ def _participant(
         ratings=_ratings(person["ratings"]),
         registrations=person["registrations"],
         attributes=person["attributes"],
-        stays=tuple(Stay(first, last) for first, last in row["stays"]),
+        stays=tuple(_stay(*stay) for stay in row["stays"]),
         byes={int(round): ResultKind(kind) for round, kind in row["byes"].items()},
         roster=roster,
         disqualified=bool(row["disqualified"]),
         **{name: person[name] for name in personal},
     )
+
+
+def _stay(first: int, last: int | None, *instants: str | None) -> Stay:
+    return Stay(first, last, *(datetime.fromisoformat(at) if at else None for at in instants))
 
 
 def read_rounds(session: Session, id: str, number: int | None = None) -> tuple[Round, ...]:

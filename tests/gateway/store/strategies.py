@@ -59,6 +59,7 @@ JSON = st.recursive(
 OBJECTS = st.dictionaries(TEXT, JSON, max_size=2)
 TEXTS = st.dictionaries(TEXT, TEXT, max_size=2)
 MAYBE_LAST = st.none() | FROM_ONE
+MAYBE_THEN = st.none() | INSTANTS
 
 
 def tuples(one: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
@@ -86,7 +87,7 @@ PARTICIPANTS = st.lists(
         club=TEXT,
         affiliation=TEXT,
         attributes=TEXTS,
-        stays=tuples(st.builds(Stay, FROM_ONE, MAYBE_LAST)),
+        stays=tuples(st.builds(Stay, FROM_ONE, MAYBE_LAST, MAYBE_THEN, MAYBE_THEN)),
         byes=st.dictionaries(FROM_ONE, st.sampled_from(ResultKind), max_size=2),
         roster=ROSTER,
         disqualified=st.booleans(),

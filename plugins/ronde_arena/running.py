@@ -1,0 +1,188 @@
+"""The running state of an arena: what counting a hundred thousand games anew would cost too much.
+
+`begun` counts from the rounds alone, `advanced` takes one move further; both give the same. Each
+player has a seat of his own, and a move copies the seats it touches and no others.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from ronde import Game, Participant, Tournament
+from ronde.moves import (
+    Disqualify,
+    Enrol,
+    Move,
+    PairNextRound,
+    RecordResult,
+    ReturnParticipant,
+    TakeBoost,
+    Withdraw,
+)
+from ronde_arena.cooldown import Meeting
+from ronde_arena.games import Bell, OrderKey, ending, order_key, running
+from ronde_arena.ruleset import Ruleset
+from ronde_arena.scoring import Outcome, Tally
+from ronde_arena.settings import ArenaSettings
+from ronde_arena.times import EPOCH, milliseconds
+
+__all__ = ["Live", "Place", "Seat", "advanced", "begun", "live_of"]
+
+Place = tuple[int, int]
+"""Where a game is found: the number of its round, its place among the pairings."""
+NEVER: OrderKey = (-1.0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Everything about one player. ``strike`` is the signed length of the current run of one
+    colour, White positive, ``balance`` Whites minus Blacks (AP-5.3); ``since`` is when he was last
+    free, as far as the games and his coming tell; ``opposition`` sums the rated opponents' ratings
+    and 500 a game won, minus 500 a game lost, over ``rated`` games."""
+
+    tally: Tally = field(default_factory=Tally)
+    met: Mapping[str, Meeting] = field(default_factory=dict)
+    strike: int = 0
+    balance: int = 0
+    playing: tuple[Place, ...] = ()
+    games: tuple[Place, ...] = ()
+    last: OrderKey = NEVER
+    since: datetime | None = None
+    opposition: int = 0
+    rated: int = 0
+
+    def opened(self, white: bool, place: Place) -> "Seat":
+        """A game has been opened (AP-5.3)."""
+        return replace(
+            self,
+            strike=max(self.strike + 1, 1) if white else min(self.strike - 1, -1),
+            balance=self.balance + (1 if white else -1),
+            playing=(*self.playing, place),
+            games=(*self.games, place),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The seats of all who ever joined."""
+
+    seats: Mapping[str, Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """What closing a game asks of the tournament, read once."""
+
+    t: Tournament
+    rules: Ruleset
+    bell: Bell
+
+    @classmethod
+    def of(cls, t: Tournament) -> "_Book":
+        return cls(t, ArenaSettings.read(t.settings).ruleset(), Bell.of(t))
+
+    def game(self, place: Place) -> Game:
+        return self.t.rounds[place[0] - 1].pairings[place[1]].games[0]
+
+    def closed(self, seat: Seat, player: str, place: Place, game: Game) -> Seat:
+        """The seat after one of its games has ended."""
+        result = ending(game, player, self.bell)
+        other = game.black if game.white == player else game.white
+        seat = replace(
+            seat,
+            tally=seat.tally.after(result, self.rules),
+            playing=tuple(one for one in seat.playing if one != place),
+            last=order_key(game, *place),
+            since=max(filter(None, (seat.since, game.ended)), default=None),
+        )
+        if result.outcome is Outcome.VOID:
+            return seat
+        seat = replace(seat, met={**seat.met, other: _meeting(seat.met.get(other), game)})
+        rating = self.t.rating(self.t.participants[other]) if other in self.t.participants else None
+        if rating is None or result.outcome is Outcome.NOT_COUNTED:
+            return seat
+        swing = {Outcome.WIN: 500, Outcome.LOSS: -500}.get(result.outcome, 0)
+        return replace(seat, opposition=seat.opposition + rating + swing, rated=seat.rated + 1)
+
+    def seat(self, player: Participant, games: Iterable[Place]) -> Seat:
+        """The seat counted from all its games."""
+        seat = Seat(since=max((s.since for s in player.stays if s.since), default=None))
+        ended = []
+        for place in games:
+            game = self.game(place)
+            seat = seat.opened(game.white == player.id, place)
+            if not running(game):
+                ended.append((order_key(game, *place), place, game))
+        for _, place, game in sorted(ended, key=lambda one: one[0]):
+            seat = self.closed(seat, player.id, place, game)
+        return seat
+
+
+def _meeting(before: Meeting | None, game: Game) -> Meeting:
+    ended = milliseconds(game.ended or game.started or EPOCH)
+    started = milliseconds(game.started) if game.started else ended
+    return Meeting(before.games + 1 if before else 1, ended, started, game.white)
+
+
+def begun(t: Tournament) -> Live:
+    """From the rounds alone."""
+    games: dict[str, list[Place]] = {id: [] for id in t.participants}
+    for round in t.rounds:
+        for index, pairing in enumerate(round.pairings):
+            for side in pairing.sides:
+                games[side].append((round.number, index))
+    book = _Book.of(t)
+    return Live({id: book.seat(t.participants[id], played) for id, played in games.items()})
+
+
+def live_of(t: Tournament) -> Live:
+    """The running state kept, or counted now."""
+    return t.live if isinstance(t.live, Live) else begun(t)
+
+
+def advanced(t: Tournament, move: Move) -> Live:
+    """After the move, which ``t`` already holds; what is not foreseen here is counted anew."""
+    seats = dict(live_of(t).seats)
+    match move:
+        case RecordResult():
+            _record(t, move, seats)
+        case PairNextRound():
+            last = t.rounds[-1]
+            for index, pairing in enumerate(last.pairings):
+                for side in pairing.sides:
+                    seats[side] = seats[side].opened(
+                        side == pairing.games[0].white, (last.number, index)
+                    )
+        case Enrol() | Withdraw() | ReturnParticipant() | Disqualify():
+            _people(t, seats)
+        case TakeBoost():
+            pass
+        case _:
+            return begun(t)
+    return Live(seats)
+
+
+def _record(t: Tournament, move: RecordResult, seats: dict[str, Seat]) -> None:
+    round = t.rounds[move.round - 1]
+    index = next(i for i, p in enumerate(round.pairings) if p.id == move.pairing)
+    place, book = (move.round, index), _Book.of(t)
+    game = book.game(place)
+    for player in (game.white, game.black):
+        seat = seats[player]
+        next_one = order_key(game, *place) > seat.last
+        if place in seat.playing and next_one and not running(game):
+            seats[player] = book.closed(seat, player, place, game)
+        else:
+            seats[player] = book.seat(t.participants[player], seat.games)
+
+
+def _people(t: Tournament, seats: dict[str, Seat]) -> None:
+    """Who has come, who has come back, and who has gone before playing."""
+    for id in seats.keys() - t.participants.keys():
+        del seats[id]
+    for id, player in t.participants.items():
+        came = max((s.since for s in player.stays if s.since), default=None)
+        seat = seats.get(id, Seat())
+        since = max(filter(None, (seat.since, came)), default=None)
+        if id not in seats or since != seat.since:
+            seats[id] = replace(seat, since=since)
