@@ -11,7 +11,7 @@ from typing import Any
 
 from ronde import BracketVariant, Draw, Offers, Refused, Tournament, Variant
 from ronde_cup.groups import Group
-from ronde_cup.settings import CupSettings, EmptyStages
+from ronde_cup.settings import CupSettings, EmptyStages, SingleSettings
 from ronde_cup.sheet import Sheet, lay_out
 
 __all__ = ["FrozenDraw", "read_draw", "sheet_of", "written"]
@@ -90,7 +90,7 @@ def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
 @lru_cache(maxsize=64)
 def _sheet(draw: FrozenDraw, variant: str, settings: _Same, offers: _Same) -> Sheet:
     chosen: Variant = offers.value.variant(variant)
-    model = chosen.settings
+    model = chosen.settings if chosen.settings.model_fields else SingleSettings
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
     read = model.read(settings.value)
