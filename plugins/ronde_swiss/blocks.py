@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from ronde import Offers, Points, Purpose, Text, Tournament, decimal_text, record
+from ronde import Offers, PairingScore, Text, Tournament, decimal_text
 from ronde.blocks import (
     Block,
     BlockBoard,
@@ -13,24 +13,12 @@ from ronde.blocks import (
     NoticeBlock,
     TableBlock,
 )
-from ronde_swiss.acceleration import fictitious_points
+from ronde.pairing_scores import pairing_scores
 from ronde_swiss.field import Field
 from ronde_swiss.history import Sheet
 from ronde_swiss.preferences import WHITE, Strength
-from ronde_swiss.settings import DutchSettings
 
-__all__ = ["accelerated_boards", "pairing_card", "pairing_score"]
-
-
-def pairing_score(real: Points, fictitious: Points) -> str:
-    """``2 (1+1)``: the pairing score, and of what it is made (AC-5).
-
-    >>> pairing_score(Fraction(1), Fraction(1)), pairing_score(Fraction(3, 2), Fraction(0))
-    ('2 (1+1)', '1.5')
-    """
-    if not fictitious:
-        return decimal_text(real)
-    return f"{decimal_text(real + fictitious)} ({decimal_text(real)}+{decimal_text(fictitious)})"
+__all__ = ["accelerated_boards", "pairing_card"]
 
 
 def accelerated_boards(t: Tournament, offers: Offers) -> Iterator[Block]:
@@ -39,32 +27,29 @@ def accelerated_boards(t: Tournament, offers: Offers) -> Iterator[Block]:
     if not t.rounds:
         return
     last = t.rounds[-1]
-    given = fictitious_points(t, DutchSettings.read(t.settings), last.number, offers)
-    if not given:
+    scores = pairing_scores(t, last.number, offers)
+    if not any(score.fictitious for score in scores.values()):
         return
-    lines = record(t, last.number - 1, Purpose.PAIRING).lines
-    scores = {id: line.points for id, line in lines.items()}
     boards = tuple(
         BlockBoard(
             board=pairing.board,
-            white=_seat(t, pairing.white, scores, given),
-            black=_seat(t, pairing.black, scores, given),
+            white=_seat(t, pairing.white, scores),
+            black=_seat(t, pairing.black, scores),
             result=Text(f"result.{pairing.games[0].result.value}"),
             pairing=pairing.id,
         )
         for pairing in last.pairings
     )
     byes = tuple(
-        BlockCell(bye.kind.value, _seat(t, bye.participant, scores, given), bye.participant)
+        BlockCell(bye.kind.value, _seat(t, bye.participant, scores), bye.participant)
         for bye in last.byes
     )
     yield BoardBlock("boards", Text("round.name", {"number": last.number}), boards, byes)
-    yield NoticeBlock("fictitious", Text("swiss.note.fictitious"))
+    yield NoticeBlock("fictitious", Text("note.fictitious"))
 
 
-def _seat(t: Tournament, id: str, scores: Mapping[str, Points], given: Mapping[str, Points]) -> str:
-    score = pairing_score(scores[id], given.get(id, Fraction(0)))
-    return f"{t.participants[id].name} – {score}"
+def _seat(t: Tournament, id: str, scores: Mapping[str, PairingScore]) -> str:
+    return f"{t.participants[id].name} – {scores[id]}"
 
 
 def pairing_card(t: Tournament, now: Sheet) -> TableBlock:

@@ -1,10 +1,11 @@
 """Why a round was paired as it was (BR-9): it is paired again and told bracket by bracket."""
 
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from ronde import (
     BracketExplanation,
+    CriterionValue,
     Explanation,
     Offers,
     Round,
@@ -13,50 +14,64 @@ from ronde import (
     decimal_text,
     rewind,
 )
+from ronde.pairing_scores import pairing_scores
 from ronde_swiss.bracket import Paired
 from ronde_swiss.colours import colours
 from ronde_swiss.completion import Blocked
-from ronde_swiss.criteria import Values, values
+from ronde_swiss.criteria import NAMES_2017, Value, values
 from ronde_swiss.engine import Drawn, pair_round
-from ronde_swiss.history import Sheet, sheet
+from ronde_swiss.field import Edition
+from ronde_swiss.history import Sheet, initial_colour, sheet
+from ronde_swiss.preferences import WHITE
+from ronde_swiss.settings import DutchSettings, InitialColour
 
 __all__ = ["explain"]
 
-Told = int | list[str]
+TOLD = ("C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17")
+"""Criteria that make a sentence where they could not be met in full."""
 
 
 def explain(t: Tournament, number: int, offers: Offers) -> Explanation:
     """The brackets of a round that is paired, or of the next one."""
-    now = sheet(rewind(t, number - 1), offers)
+    before = rewind(t, number - 1)
+    now = sheet(before, offers)
+    everybody = pairing_scores(before, number, offers)
+    scores = {id: everybody[id] for id in now.ids}
     try:
         drawn = pair_round(now.field)
-    except Blocked:
-        return Explanation((Text("swiss.explain.blocked", {"round": number}),))
-    brackets = []
-    sentences = _opening(t, now, drawn, t.round(number))
-    for paired in drawn.brackets:
-        found = values(now.field, paired)
-        brackets.append(_bracket(now, paired, found))
-        sentences.extend(_sentences(t, now, paired, found))
-    if drawn.bye is not None:
-        sentences.append(_bye(t, now, drawn.bye))
-    return Explanation(tuple(sentences), tuple(brackets))
+    except Blocked as blocked:
+        names = _names(t, now, blocked.without_partner)
+        return Explanation(
+            (Text("swiss.explain.blocked", {"round": number, "names": names}),), scores=scores
+        )
+    said = [
+        *_opening(t, now, drawn, t.round(number)),
+        *([Text("note.fictitious")] if any(s.fictitious for s in scores.values()) else []),
+        *([_bye(t, now, drawn.bye)] if drawn.bye is not None else []),
+    ]
+    told = tuple(_bracket(t, now, paired) for paired in drawn.brackets)
+    return Explanation(tuple(said), told, scores)
 
 
-def _opening(t: Tournament, now: Sheet, drawn: Drawn, round: Round | None) -> list[Text]:
+def _opening(t: Tournament, now: Sheet, drawn: Drawn, round: Round | None) -> Iterator[Text]:
+    chosen = DutchSettings.read(t.settings)
     facts = {
         "round": now.round,
-        "players": len(now.ids),
+        "players": Text("swiss.players", n=len(now.ids)),
+        "groups": Text("swiss.groups", n=len(now.field.levels)),
         "edition": now.field.edition.value,
-        "groups": len(now.field.levels),
     }
-    said = [Text("swiss.explain.round", facts)]
+    last = now.round == chosen.rounds
+    yield Text("swiss.explain.last_round" if last else "swiss.explain.round", facts)
+    if now.round == 1:
+        colour = "white" if initial_colour(t, chosen) == WHITE else "black"
+        drawn_by_lot = chosen.initial_colour is InitialColour.DRAW
+        how = Text("swiss.by_lot" if drawn_by_lot else "swiss.announced")
+        yield Text(f"swiss.explain.initial_{colour}", {"how": how})
     if round is not None:
         pairs = {(now.ids[white], now.ids[black]) for white, black in drawn.boards}
-        by_hand = pairs != {pairing.sides for pairing in round.pairings}
-        if by_hand:
-            said.append(Text("swiss.explain.by_hand", {"round": now.round}))
-    return said
+        if pairs != {pairing.sides for pairing in round.pairings}:
+            yield Text("swiss.explain.by_hand", {"round": now.round})
 
 
 def _score(now: Sheet, score: int) -> str:
@@ -71,10 +86,16 @@ def _name(now: Sheet, paired: Paired) -> Text:
     return Text("swiss.bracket", {"score": high})
 
 
-def _bracket(now: Sheet, paired: Paired, found: Values) -> BracketExplanation:
+def _names(t: Tournament, now: Sheet, players: tuple[int, ...]) -> str:
+    people = (t.participants[now.ids[p]] for p in players)
+    return ", ".join(f"{one.number} {one.name}" for one in people)
+
+
+def _bracket(t: Tournament, now: Sheet, paired: Paired) -> BracketExplanation:
     def ids(players: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(now.ids[p] for p in players)
 
+    found = tuple(values(now.field, paired))
     return BracketExplanation(
         name=_name(now, paired),
         moved_down=ids(paired.bracket.moved_down),
@@ -84,35 +105,49 @@ def _bracket(now: Sheet, paired: Paired, found: Values) -> BracketExplanation:
             for white, black in (colours(now.field, *pair) for pair in paired.pairs)
         ),
         downfloaters=ids(paired.downfloaters),
-        criteria=_told(now, found),
+        criteria=tuple(
+            CriterionValue(
+                _rule(now, value),
+                Text(f"swiss.criterion.{value.rule.lower().replace(' ', '_')}"),
+                value.value
+                if isinstance(value.value, int)
+                else tuple(_score(now, score) for score in value.value),
+                ids(value.players),
+            )
+            for value in found
+        ),
+        sentences=tuple(_sentences(t, now, paired, found)),
     )
 
 
-def _told(now: Sheet, found: Values) -> dict[str, Told]:
-    """Values in order of the criteria; scores as decimal texts."""
-    told: dict[str, Told] = dict(found.counts)
-    for name, scores in found.scores.items():
-        told[name] = [_score(now, score) for score in scores]
-    return dict(sorted(told.items(), key=lambda item: (int(item[0].split()[0][1:]), item[0])))
+def _rule(now: Sheet, value: Value) -> str:
+    """The criterion as the edition in force calls it."""
+    return value.rule if now.field.edition is Edition.E2026 else NAMES_2017[value.rule]
 
 
-def _sentences(t: Tournament, now: Sheet, paired: Paired, found: Values) -> list[Text]:
-    """What happened in the bracket, then each criterion that could not be met in full."""
-    facts: dict[str, Any] = {
-        "bracket": _name(now, paired),
-        "residents": len(paired.bracket.residents),
-        "moved_down": len(paired.bracket.moved_down),
-        "pairs": len(paired.pairs),
-        "names": ", ".join(t.participants[now.ids[p]].name for p in paired.downfloaters) or "–",
-    }
-    said = [Text("swiss.explain.bracket", facts)]
-    for name in ("C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17"):
-        count = found.counts.get(name, 0)
-        if count:
-            said.append(Text(f"swiss.explain.{name.lower()}", {"count": count}, count))
-    return said
+def _sentences(
+    t: Tournament, now: Sheet, paired: Paired, found: tuple[Value, ...]
+) -> Iterator[Text]:
+    """Who leaves the bracket and why, then each criterion that could not be met in full."""
+    floaters = paired.downfloaters
+    if floaters and not paired.bracket.below:
+        yield _bye(t, now, floaters[0])
+    elif floaters:
+        odd = len(floaters) == 1 and len(paired.bracket.members) % 2 == 1
+        key = "swiss.explain.odd" if odd else "swiss.explain.no_more_pairs"
+        yield Text(key, {"names": _names(t, now, floaters)}, len(floaters))
+    for value in found:
+        if value.rule in TOLD and isinstance(value.value, int) and value.value:
+            facts = {
+                "count": value.value,
+                "rule": _rule(now, value),
+                "names": _names(t, now, value.players),
+            }
+            yield Text(f"swiss.explain.{value.rule.lower()}", facts, value.value)
 
 
 def _bye(t: Tournament, now: Sheet, player: int) -> Text:
-    name = t.participants[now.ids[player]].name
-    return Text("swiss.explain.bye", {"name": name, "score": _score(now, now.field.scores[player])})
+    """In edition 2017 nothing chooses the bye but the brackets themselves (D17-1)."""
+    lowest = now.field.edition is Edition.E2026
+    facts = {"name": _names(t, now, (player,)), "score": _score(now, now.field.scores[player])}
+    return Text("swiss.explain.bye" if lowest else "swiss.explain.bye_2017", facts)

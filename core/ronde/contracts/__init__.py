@@ -9,6 +9,7 @@ bodies are meant to be inherited; capabilities (`Challenges`, `Continuous`, `Del
 
 from ronde.contracts.answers import (
     BracketExplanation,
+    CriterionValue,
     Explanation,
     Fault,
     Figure,
@@ -69,6 +70,7 @@ __all__ = [
     "Contender",
     "Continuous",
     "Contribution",
+    "CriterionValue",
     "Delegates",
     "Diagnostic",
     "Draw",

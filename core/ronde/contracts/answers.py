@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
-from ronde.model import Points
+from ronde.model import PairingScore, Points
 from ronde.text import Text
 
 __all__ = [
     "BracketExplanation",
+    "CriterionValue",
     "Explanation",
     "Fault",
     "Figure",
@@ -77,26 +77,38 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketExplanation:
-    """Why one bracket was paired as it was (BR-9): participants by id, pairs as (White, Black).
+class CriterionValue:
+    """A criterion by the name the rules give it, what it counts in words, its value in the bracket
+    that was chosen (a number, or decimal texts), and whom it concerns."""
 
-    ``criteria`` maps a criterion's name to its value (numbers or lists of numbers), in order.
-    """
+    name: str
+    label: Text
+    value: int | tuple[str, ...]
+    participants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BracketExplanation:
+    """Why one bracket was paired as it was (BR-9): participants by id, pairs as (White, Black),
+    criteria in the order in which they were compared, and what they mean in sentences."""
 
     name: Text
     moved_down: tuple[str, ...] = ()
     residents: tuple[str, ...] = ()
     pairs: tuple[tuple[str, str], ...] = ()
     downfloaters: tuple[str, ...] = ()
-    criteria: Mapping[str, Any] = field(default_factory=dict)
+    criteria: tuple[CriterionValue, ...] = ()
+    sentences: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a round was paired as it was: sentences, and brackets as data."""
+    """Why a round was paired as it was: sentences on the whole round, brackets as data, and the
+    scores by which everybody was paired (AC-3)."""
 
     sentences: tuple[Text, ...] = ()
     brackets: tuple[BracketExplanation, ...] = ()
+    scores: Mapping[str, PairingScore] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-__all__ = ["MatchScoring", "Points", "Scoring", "decimal_text", "points"]
+__all__ = ["MatchScoring", "PairingScore", "Points", "Scoring", "decimal_text", "points"]
 
 Points = Fraction
 """Points are exact; the decimal texts of files and clients never pass through binary floats."""
@@ -69,3 +69,26 @@ class Scoring:
     forfeit_loss: Points = Fraction(0)
     free: Points = Fraction(0)
     match: MatchScoring = field(default_factory=MatchScoring)
+
+
+@dataclass(frozen=True, slots=True)
+class PairingScore:
+    """The score somebody is paired by: points, and fictitious points beside them (AC-3)."""
+
+    points: Points
+    fictitious: Points = field(default_factory=Points)
+
+    @property
+    def total(self) -> Points:
+        return self.points + self.fictitious
+
+    def __str__(self) -> str:
+        """As pairing lists show it, with its two parts where there are two (AC-5).
+
+        >>> str(PairingScore(Fraction(1), Fraction(1))), str(PairingScore(Fraction(3, 2)))
+        ('2 (1+1)', '1.5')
+        """
+        if not self.fictitious:
+            return decimal_text(self.points)
+        parts = f"{decimal_text(self.points)}+{decimal_text(self.fictitious)}"
+        return f"{decimal_text(self.total)} ({parts})"

@@ -9,15 +9,14 @@ import typer
 
 from ronde import moves
 from ronde.conduct import step
-from ronde.contracts import Explanation
 from ronde.field import next_round
 from ronde.model import ResultKind, Round, Tournament
 from ronde.moves import Request
 from ronde.record import rewind
 from ronde.refusal import Refused
-from ronde.text import Text
+from ronde_gateway.cli.explained import print_explanation
 from ronde_gateway.cli.files import STANDARD, read_event, write_bytes
-from ronde_gateway.cli.output import Exit, Stopped, console, fail, installed, say
+from ronde_gateway.cli.output import Exit, Stopped, fail, installed
 
 __all__ = ["Edition", "pair", "paired", "prepared"]
 
@@ -70,7 +69,7 @@ def pair(
     if explain:
         offers = installed().offers
         system = offers.pairing_system(after.system)
-        _print(after, system.explain(after, made.number, offers))
+        print_explanation(after, system.explain(after, made.number, offers))
 
 
 def listing(t: Tournament, round: Round) -> str:
@@ -80,24 +79,3 @@ def listing(t: Tournament, round: Round) -> str:
     byes = [b for b in round.byes if b.kind in (ResultKind.PAIRING_BYE, ResultKind.FREE)]
     lines += [f"{numbers[bye.participant]} 0" for bye in byes]
     return "\n".join([str(len(lines)), *lines, ""])
-
-
-def _print(t: Tournament, explanation: Explanation) -> None:
-    names = {p.id: f"{p.number} {p.name}" for p in t.participants.values()}
-    for sentence in explanation.sentences:
-        console.print(say(sentence), markup=False)
-    for bracket in explanation.brackets:
-        console.print(say(bracket.name), style="bold", markup=False)
-        for key, people in (
-            ("cli.moved_down", bracket.moved_down),
-            ("cli.residents", bracket.residents),
-            ("cli.downfloaters", bracket.downfloaters),
-        ):
-            if people:
-                shown = ", ".join(names[id] for id in people)
-                console.print("  " + say(Text(key, {"players": shown})), markup=False)
-        for white, black in bracket.pairs:
-            console.print(f"  {names[white]} - {names[black]}", markup=False)
-        values = ", ".join(f"{name}={value}" for name, value in bracket.criteria.items())
-        if values:
-            console.print(f"  {values}", markup=False, style="dim")

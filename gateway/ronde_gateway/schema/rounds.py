@@ -5,25 +5,27 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 import strawberry
-from pydantic_core import to_jsonable_python
+from starlette.concurrency import run_in_threadpool
 
 from ronde import model
-from ronde.contracts import Explanation as CoreExplanation
 from ronde.contracts import Fault as CoreFault
 from ronde.contracts import Plan as CorePlan
+from ronde.text import Text
+from ronde_gateway.context import Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.schema.descriptors import Translate
 from ronde_gateway.schema.enums import RoundState
+from ronde_gateway.schema.explanations import PairingScore
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.node import Node
 from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.pairings import Bye, LineUp, Pairing
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.scalars import JSON
+from ronde_gateway.schema.scalars import JSON, Locale
 from ronde_gateway.schema.view import View
 
-__all__ = ["Explanation", "Fault", "FictitiousPoints", "Plan", "Round", "ScheduledRound"]
+__all__ = ["Fault", "FictitiousPoints", "Plan", "Round", "ScheduledRound"]
 
 
 @strawberry.type(description="A round of the calendar.")
@@ -77,6 +79,26 @@ class Round(Node):
         if declared is None:
             return None
         return [row for key, row in self.view.participants.items() if key in declared]
+
+    @computed(
+        "By which score everybody in it was paired, in the order of pairing numbers; empty when "
+        "the plug-in is missing.",
+        bound=500,
+    )
+    async def scores(self) -> list[PairingScore]:
+        scores = await run_in_threadpool(self.view.scores, self.number)
+        there = self.value.seated | {bye.participant for bye in self.value.byes}
+        return [
+            PairingScore.of(self.view.participants[p.id], scores[p.id])
+            for p in self.view.value.by_number()
+            if p.id in there and p.id in scores
+        ]
+
+    @computed("What players must know to read the scores of an accelerated round; null elsewhere.")
+    async def note(self, info: Info, locale: Locale | None = None) -> str | None:
+        scores = await run_in_threadpool(self.view.scores, self.number)
+        accelerated = any(score.fictitious for score in scores.values())
+        return info.context.say(Text("note.fictitious"), locale) if accelerated else None
 
     @computed("The round's place in the calendar; null while it has none.")
     def scheduled(self) -> ScheduledRound | None:
@@ -149,60 +171,7 @@ class Fault:
         return cls(rule=fault.rule, message=say(fault.text), participants=named)
 
 
-@strawberry.type(description="Two participants as an explanation names them.")
-class ExplainedPair:
-    white: Participant
-    black: Participant
-
-
-@strawberry.type(description="A criterion and its value in the bracket that was chosen.")
-class Criterion:
-    name: str
-    value: JSON
-
-
-@strawberry.type(description="Why one bracket was paired as it was.")
-class BracketExplanation:
-    name: str
-    moved_down: list[Participant] = strawberry.field(metadata=bounded(20))
-    residents: list[Participant] = strawberry.field(metadata=bounded(60))
-    pairs: list[ExplainedPair] = strawberry.field(metadata=bounded(40))
-    downfloaters: list[Participant] = strawberry.field(metadata=bounded(20))
-    criteria: list[Criterion] = strawberry.field(metadata=bounded(21))
-
-
 @strawberry.type(description="Fictitious points of one participant while a round was paired.")
 class FictitiousPoints:
     participant: Participant
     points: Fraction
-
-
-@strawberry.type(description="Why a round was paired as it was (BR-9).")
-class Explanation:
-    sentences: list[str]
-    brackets: list[BracketExplanation] = strawberry.field(metadata=bounded(24))
-
-    @classmethod
-    def of(
-        cls, made: CoreExplanation, rows: Mapping[str, Participant], say: Translate
-    ) -> "Explanation":
-        return cls(
-            sentences=[say(sentence) for sentence in made.sentences],
-            brackets=[
-                BracketExplanation(
-                    name=say(bracket.name),
-                    moved_down=[rows[id] for id in bracket.moved_down],
-                    residents=[rows[id] for id in bracket.residents],
-                    pairs=[
-                        ExplainedPair(white=rows[white], black=rows[black])
-                        for white, black in bracket.pairs
-                    ],
-                    downfloaters=[rows[id] for id in bracket.downfloaters],
-                    criteria=[
-                        Criterion(name=name, value=JSON(to_jsonable_python(value)))
-                        for name, value in bracket.criteria.items()
-                    ],
-                )
-                for bracket in made.brackets
-            ],
-        )

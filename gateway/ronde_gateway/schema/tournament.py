@@ -21,6 +21,7 @@ from ronde_gateway.schema.details import (
     delegation_of,
 )
 from ronde_gateway.schema.enums import EventKind, TournamentStatus
+from ronde_gateway.schema.explanations import Explanation
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.history import Event, history
 from ronde_gateway.schema.ids import encode
@@ -30,7 +31,6 @@ from ronde_gateway.schema.pages import Connection, excerpt
 from ronde_gateway.schema.pairings import Bye, Pairing
 from ronde_gateway.schema.participants import Participant
 from ronde_gateway.schema.rounds import (
-    Explanation,
     FictitiousPoints,
     Plan,
     Round,

@@ -14,6 +14,7 @@ import strawberry
 from ronde import model
 from ronde.contracts import Offers, PairingSystem, RankingRow
 from ronde.delegation import delegated
+from ronde.pairing_scores import pairing_scores
 from ronde.record import Record, record
 from ronde.refusal import Refused
 from ronde.standings import standings
@@ -38,6 +39,7 @@ class View:
         self._byes: dict[int, list[Bye]] = {}
         self._rankings: dict[int | None, tuple[RankingRow, ...]] = {}
         self._records: dict[int, Record] = {}
+        self._scores: dict[int, Mapping[str, model.PairingScore]] = {}
 
     @cached_property
     def id(self) -> strawberry.ID:
@@ -75,6 +77,13 @@ class View:
             for p in round.pairings
         ]
         self._byes[round.number] = [Bye.of(b, self.participants, points) for b in round.byes]
+
+    def scores(self, round: int) -> Mapping[str, model.PairingScore]:
+        """By which score everybody was paired in a round; none when the plug-in is missing."""
+        if round not in self._scores:
+            known = self.system is not None
+            self._scores[round] = pairing_scores(self.value, round, self.offers) if known else {}
+        return self._scores[round]
 
     def ranking(self, after_round: int | None) -> tuple[RankingRow, ...]:
         """The standings after a round (None: now), by the system where it has its own."""

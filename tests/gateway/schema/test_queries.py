@@ -246,18 +246,6 @@ def test_gw_39_a_tournament_without_its_plugin_is_readable_and_refuses_commands(
     assert answer["code"] == "plugin_missing"
 
 
-def test_br_9_a_pairing_is_explained(world: World) -> None:
-    id = world.started(8, "swiss.dutch", settings={"rounds": 3})
-    world.paired(id)
-    document = """query($id: ID!, $round: Int!) { tournament(id: $id) {
-        explanation(round: $round) { sentences brackets { name pairs { white { name } }
-          downfloaters { name } criteria { name value } } }
-        fictitiousPoints(round: $round) { participant { name } points } } }"""
-    found = world.ask(document, id=id, round=1)["tournament"]
-    assert found["explanation"]["brackets"] or found["explanation"]["sentences"]
-    assert world.ask(document, id=id, round=2)["tournament"]["explanation"] is None
-
-
 def test_gw_115_a_kept_answer_is_given_until_the_revision_moves(world: World) -> None:
     id = world.started(4)
     document = "query($id: ID!) { tournament(id: $id) { roundCount revision } }"

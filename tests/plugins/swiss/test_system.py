@@ -272,30 +272,6 @@ def test_br_7_a_third_colour_running_is_a_fault() -> None:
     assert by_hand(t, (2, 1))[:3] == ["C1", "BR-7", "BR-7"]
 
 
-def test_br_9_a_round_is_explained_bracket_by_bracket() -> None:
-    t = play(pair(event(7, rounds=5)), white_wins)
-    t = pair(t)
-    told = DUTCH.explain(t, 2, OFFERS)
-    pairs = [pair for bracket in told.brackets for pair in bracket.pairs]
-    assert sorted(pairs) == sorted(p.sides for p in t.rounds[1].pairings)
-    floaters = [bracket.downfloaters for bracket in told.brackets]
-    assert [bracket.moved_down for bracket in told.brackets] == [(), *floaters[:-1]]
-    assert floaters[-1] == (t.rounds[1].byes[0].participant,)
-    assert told.brackets[0].criteria["C6"] == len(floaters[0])
-    assert told.sentences[0].params["players"] == 7
-    assert told.sentences[-1].key == "swiss.explain.bye"
-
-
-def test_br_9_a_round_changed_by_hand_says_so() -> None:
-    t = pair(event(6))
-    turned = tuple(
-        replace(p, white=p.black, black=p.white, games=(Game(p.black, p.white),))
-        for p in t.rounds[0].pairings
-    )
-    t = replace(t, rounds=(replace(t.rounds[0], pairings=turned),))
-    assert "swiss.explain.by_hand" in [said.key for said in DUTCH.explain(t, 1, OFFERS).sentences]
-
-
 def test_ac_5_boards_of_an_accelerated_round_show_both_scores_and_the_note() -> None:
     t = pair(event(8, acceleration="swiss.haley", rounds=5))
     boards, notice, card = DUTCH.blocks(t, OFFERS)

@@ -16,6 +16,8 @@ REFUSED = re.compile(r'Refused\(\s*"(swiss\.[a-z_]+)"')
 FORMED = {
     "swiss.fault.": ("rematch", "forbidden", "same_absolute", "colour_difference", "third_colour"),
     "swiss.explain.c": range(10, 18),
+    "swiss.explain.initial_": ("white", "black"),
+    "swiss.criterion.c": (6, 7, "8_pairs", "8_scores", *range(9, 22)),
     "swiss.preference.white_": ("mild", "strong", "absolute"),
     "swiss.preference.black_": ("mild", "strong", "absolute"),
     "swiss.card.": ("number", "name", "score", "colours", "preference", "floats", "bye"),
