@@ -10,8 +10,8 @@ from ronde.model.enums import (
 )
 from ronde.model.participant import Participant, Rating, RosterPlayer, Stay
 from ronde.model.round import Bye, Game, LineUp, Pairing, Round
-from ronde.model.tie_break_policy import TieBreakPolicy, TrailingByes
 from ronde.model.scoring import MatchScoring, PairingScore, Points, Scoring, decimal_text, points
+from ronde.model.tie_break_policy import TieBreakPolicy, TrailingByes
 from ronde.model.tournament import (
     Delegation,
     ForbiddenGroup,
