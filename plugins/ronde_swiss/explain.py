@@ -21,7 +21,8 @@ from ronde_swiss.completion import Blocked
 from ronde_swiss.criteria import NAMES_2017, Value, values
 from ronde_swiss.engine import Drawn, pair_round
 from ronde_swiss.field import Edition
-from ronde_swiss.history import Sheet, initial_colour, sheet
+from ronde_swiss.history import Sheet, sheet
+from ronde_swiss.initial import initial_colour
 from ronde_swiss.preferences import WHITE
 from ronde_swiss.settings import DutchSettings, InitialColour
 
