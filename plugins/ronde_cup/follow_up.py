@@ -14,7 +14,8 @@ UNKNOWN = ResultKind.UNKNOWN
 def after_result(t: Tournament, number: int, id: str, best_of: int, legs: int) -> Tournament:
     """The tournament after a result of one pairing was entered, corrected or removed."""
     round = t.rounds[number - 1]
-    index = next(i for i, pairing in enumerate(round.pairings) if pairing.id == id)
+    index = round.index_of(id)
+    assert index is not None, "conduct has found it"
     pairing = round.pairings[index]
     if best_of > 1 and t.kind is EventKind.INDIVIDUAL:
         longer = _lengthened(t, pairing, best_of)
@@ -40,7 +41,7 @@ def _checked(t: Tournament, number: int, both: tuple[Pairing, ...], legs: int) -
     if verdict is not None and verdict.level is not Level.NO:
         return t
     round = t.rounds[number - 1]
-    index = next(i for i, pairing in enumerate(round.pairings) if pairing.id == last.id)
+    index = round.pairings.index(last)
     return _with(t, round, index, replace(last, designated=None, note=""))
 
 

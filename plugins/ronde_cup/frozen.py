@@ -11,6 +11,7 @@ from typing import Any
 
 from ronde import BracketVariant, Draw, Offers, Refused, Tournament, Variant
 from ronde_cup.groups import Group
+from ronde_cup.same import Same
 from ronde_cup.settings import CupSettings, EmptyStages, SingleSettings
 from ronde_cup.sheet import Sheet, lay_out
 
@@ -43,21 +44,6 @@ class FrozenDraw:
         return {seed: group for group in self.groups for seed in group.members}
 
 
-class _Same:
-    """A key that is equal for the very same object only: memos and settings never change."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.value is other.value
-
-    def __hash__(self) -> int:
-        return id(self.value)
-
-
 def written(draw: FrozenDraw, legs: int) -> dict[str, Any]:
     """The draw as a JSON value for round 1's memo."""
     return {
@@ -72,11 +58,11 @@ def read_draw(t: Tournament) -> FrozenDraw | None:
     """The frozen draw, None before round 1 is paired."""
     if not t.rounds or "draw" not in t.rounds[0].memo:
         return None
-    return _read(_Same(t.rounds[0].memo))
+    return _read(Same(t.rounds[0].memo))
 
 
 @lru_cache(maxsize=64)
-def _read(memo: _Same) -> FrozenDraw:
+def _read(memo: Same) -> FrozenDraw:
     kept = memo.value["draw"]
     groups = tuple(Group(g["label"], tuple(g["members"])) for g in kept["groups"])
     return FrozenDraw(tuple(kept["order"]), tuple(kept["slots"]), groups, kept["legs"])
@@ -84,11 +70,11 @@ def _read(memo: _Same) -> FrozenDraw:
 
 def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
     """The sheet on which this draw is played with the tournament's variant and settings."""
-    return _sheet(draw, t.variant or PLAIN, _Same(t.settings), _Same(offers))
+    return _sheet(draw, t.variant or PLAIN, Same(t.settings), Same(offers))
 
 
 @lru_cache(maxsize=64)
-def _sheet(draw: FrozenDraw, variant: str, settings: _Same, offers: _Same) -> Sheet:
+def _sheet(draw: FrozenDraw, variant: str, settings: Same, offers: Same) -> Sheet:
     chosen: Variant = offers.value.variant(variant)
     model = chosen.settings if chosen.settings.model_fields else SingleSettings
     if not isinstance(chosen, BracketVariant):

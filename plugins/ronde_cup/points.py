@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from ronde import EventKind, Game, Pairing, Points, ResultKind, Tournament
 
-__all__ = ["finished", "points_of", "total"]
+__all__ = ["finished", "points_of", "score_of"]
 
 NOTHING = Fraction(0)
 _UNFINISHED = frozenset({ResultKind.UNKNOWN, ResultKind.ADJOURNED})
@@ -54,6 +54,15 @@ def _first_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:
     return game.white in home if game.white else game.black not in home
 
 
-def total(t: Tournament, side: str, legs: Iterable[Pairing]) -> Points:
-    """Points of one side over all legs (CUP-062)."""
-    return sum((points_of(t, leg)[0 if leg.white == side else 1] for leg in legs), start=NOTHING)
+def score_of(
+    t: Tournament, sides: tuple[str, str], legs: Iterable[Pairing]
+) -> tuple[Points, Points]:
+    """Points of both sides over all legs (CUP-062)."""
+    score = [
+        points if leg.white == sides[0] else points[::-1]
+        for leg in legs
+        for points in (points_of(t, leg),)
+    ]
+    if len(score) == 1:
+        return score[0]
+    return sum((a for a, _ in score), NOTHING), sum((b for _, b in score), NOTHING)

@@ -1,5 +1,7 @@
 """The pairing system ``cup.knockout`` (CUP-260)."""
 
+from functools import lru_cache
+
 from ronde import Offers, PairingSystem, Plan, RankingRow, Refused, Round, Text, Tournament
 from ronde.field import next_round
 from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
@@ -13,10 +15,22 @@ from ronde_cup.preview import draw_warnings, figures
 from ronde_cup.progress import Progress, progress
 from ronde_cup.ranking import ranking
 from ronde_cup.refusals import require_next
+from ronde_cup.same import Same
 from ronde_cup.settings import SingleSettings
 from ronde_cup.sheet import Sheet
 
 __all__ = ["Knockout"]
+
+
+@lru_cache(maxsize=4)
+def _present(t: Same, offers: Same) -> FrozenDraw:
+    return present_draw(t.value, offers.value)
+
+
+@lru_cache(maxsize=8)
+def _progress(t: Same, draw: FrozenDraw, offers: Same, as_of: int | None) -> Progress:
+    sheet = sheet_of(t.value, draw, offers.value)
+    return progress(t.value, draw, sheet, offers.value, as_of)
 
 
 class Knockout(PairingSystem):
@@ -34,7 +48,7 @@ class Knockout(PairingSystem):
 
     def draw(self, tournament: Tournament, offers: Offers) -> FrozenDraw:
         """The frozen draw, or before round 1 that of the present field (CUP-022)."""
-        return read_draw(tournament) or present_draw(tournament, offers)
+        return read_draw(tournament) or _present(Same(tournament), Same(offers))
 
     def sheet(self, tournament: Tournament, offers: Offers) -> Sheet:
         """Raises `Refused` ``too_few_participants`` for a field below the variant's minimum."""
@@ -48,7 +62,7 @@ class Knockout(PairingSystem):
     ) -> Progress:
         """The cup after ``as_of`` rounds."""
         draw = self.draw(tournament, offers)
-        return progress(tournament, draw, sheet_of(tournament, draw, offers), offers, as_of)
+        return _progress(Same(tournament), draw, Same(offers), as_of)
 
     def plan(self, tournament: Tournament, offers: Offers) -> Plan:
         """The computed calendar (CUP-040), and what is to be known of list and draw."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ronde import EventKind, Pairing, Points, ResultKind, Side, Tournament, Value
-from ronde_cup.points import finished, total
+from ronde_cup.points import finished, score_of
 
 __all__ = ["Comparison", "Level", "Verdict", "by_results", "designated"]
 
@@ -59,7 +59,7 @@ def by_results(
     """What the results alone say; None while a game of the ``due`` legs is missing."""
     if len(legs) < due or not all(finished(leg) for leg in legs):
         return None
-    score = total(t, sides[0], legs), total(t, sides[1], legs)
+    score = score_of(t, sides, legs)
     if score[0] != score[1]:
         winner = sides[0 if score[0] > score[1] else 1]
         return Verdict(sides, score, Level.NO, _decided_by(t, legs), winner)

@@ -60,6 +60,7 @@ def with_round(t: Tournament, round: Round) -> Tournament:
 def with_pairing(t: Tournament, round: Round, pairing: Pairing) -> Tournament:
     """Replace the pairing of the same id; its version grows by one (GW-40)."""
     grown = replace(pairing, version=pairing.version + 1)
-    index = next(i for i, p in enumerate(round.pairings) if p.id == grown.id)
+    index = round.index_of(grown.id)
+    assert index is not None, "the pairing is of this round"
     pairings = (*round.pairings[:index], grown, *round.pairings[index + 1 :])
     return with_round(t, replace(round, pairings=pairings))

@@ -110,8 +110,18 @@ class Round:
         """Everybody who has an opponent in this round."""
         return frozenset(side for pairing in self.pairings for side in pairing.sides)
 
+    def index_of(self, id: str) -> int | None:
+        """Where the pairing of that id stands. Ids end with the place at which the pair was drawn,
+        so that is looked at first: a round of thousands is not searched for every result."""
+        place = id.rpartition(".")[2]
+        drawn = int(place) - 1 if place.isdecimal() else -1
+        if 0 <= drawn < len(self.pairings) and self.pairings[drawn].id == id:
+            return drawn
+        return next((i for i, p in enumerate(self.pairings) if p.id == id), None)
+
     def pairing(self, id: str) -> Pairing | None:
-        return next((p for p in self.pairings if p.id == id), None)
+        index = self.index_of(id)
+        return None if index is None else self.pairings[index]
 
     def pairing_of(self, participant: str) -> Pairing | None:
         return next((p for p in self.pairings if participant in p.sides), None)
