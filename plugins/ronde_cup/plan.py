@@ -8,16 +8,13 @@ from ronde_cup.progress import Progress, State
 from ronde_cup.qualification import after_manual
 from ronde_cup.sheet import Fate, Sheet
 
-__all__ = ["calendar", "list_warnings"]
+__all__ = ["calendar", "list_warnings", "stage_names"]
 
 
 def calendar(sheet: Sheet, cup: Progress | None) -> Iterator[PlannedRound]:
     """Every round with its name; with ``cup``, a reserved one that is no longer needed is skipped
     and says so (CUP-129)."""
-    title = title_matches(node.match for node in sheet.nodes.values())
-    for number, nodes in enumerate(sheet.stages, start=1):
-        contested = [n.match for n in nodes if n.fate is Fate.MATCH] or [n.match for n in nodes]
-        name = stage_name(contested, title)
+    for number, name in enumerate(stage_names(sheet), start=1):
         reserved = sheet.reserved(number)
         skipped = reserved and cup is not None and _not_needed(cup, number)
         if skipped:
@@ -28,6 +25,14 @@ def calendar(sheet: Sheet, cup: Progress | None) -> Iterator[PlannedRound]:
                 round, leg_name(name, leg, sheet.legs), number,
                 leg if sheet.legs > 1 else None, reserved, skipped,
             )  # fmt: skip
+
+
+def stage_names(sheet: Sheet) -> Iterator[Text]:
+    """The names of the stages of the calendar."""
+    title = title_matches(node.match for node in sheet.nodes.values())
+    for nodes in sheet.stages:
+        contested = [n.match for n in nodes if n.fate is Fate.MATCH] or [n.match for n in nodes]
+        yield stage_name(contested, title)
 
 
 def _not_needed(cup: Progress, stage: int) -> bool:

@@ -6,11 +6,11 @@ without any contested match is left out of the calendar (CUP-045).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from ronde import Bracket, BracketMatch, BracketSource, SourceKind
+from ronde import Bracket, BracketMatch, BracketSource, SourceKind, Text
 
 __all__ = ["Fate", "Node", "Sheet", "lay_out"]
 
@@ -46,11 +46,13 @@ class Node:
 
 @dataclass(frozen=True)
 class Sheet:
-    """``nodes`` in sheet order, by code; ``stages`` those of each stage of the calendar."""
+    """``nodes`` in sheet order, by code; ``stages`` those of each stage of the calendar;
+    ``labels`` the names of the brackets."""
 
     nodes: Mapping[str, Node]
     stages: tuple[tuple[Node, ...], ...]
     legs: int
+    labels: Mapping[str, Text] = field(default_factory=dict)
 
     @cached_property
     def rounds(self) -> int:
@@ -112,7 +114,7 @@ def lay_out(bracket: Bracket, keep_empty: bool) -> Sheet:
     for node in nodes.values():
         if node.stage:
             stages[node.stage - 1].append(node)
-    return Sheet(nodes, tuple(map(tuple, stages)), bracket.legs)
+    return Sheet(nodes, tuple(map(tuple, stages)), bracket.legs, bracket.labels)
 
 
 def _fates(bracket: Bracket) -> dict[str, Fate]:

@@ -3,8 +3,10 @@
 from functools import lru_cache
 
 from ronde import Offers, PairingSystem, Plan, RankingRow, Refused, Round, Text, Tournament
+from ronde.blocks import Block
 from ronde.field import next_round
 from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
+from ronde_cup.blocks import bracket_block, schedule_block
 from ronde_cup.checks import check_designation, check_move
 from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
@@ -147,3 +149,12 @@ class Knockout(PairingSystem):
             everybody = tournament.by_number()
             return tuple(RankingRow(p.id, 1, label=Text("cup.label.in")) for p in everybody)
         return ranking(tournament, self.progress(tournament, offers, as_of))
+
+    def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """The bracket and the calendar, once there is a field for them."""
+        try:
+            cup = self.progress(tournament, offers)
+        except Refused:
+            return ()
+        rounds = tuple(calendar(cup.sheet, cup))
+        return bracket_block(tournament, cup), schedule_block(tournament, rounds)
