@@ -6,7 +6,16 @@ clock and draws no lots: the same tournament, move and request give the same res
 """
 
 from ronde.conduct.lifecycle import CONFIGURABLE
+from ronde.conduct.openings import opening_warnings
 from ronde.conduct.step import check, step, steps
 from ronde.conduct.undo import check_undo, inverse
 
-__all__ = ["CONFIGURABLE", "check", "check_undo", "inverse", "step", "steps"]
+__all__ = [
+    "CONFIGURABLE",
+    "check",
+    "check_undo",
+    "inverse",
+    "opening_warnings",
+    "step",
+    "steps",
+]

@@ -6,6 +6,7 @@ from typing import Any
 
 from ronde import moves
 from ronde.conduct.changes import with_participants
+from ronde.conduct.openings import checked_opening
 from ronde.conduct.ranking_rules import RULES, check_published, with_rules
 from ronde.contracts import Delegates, Offers
 from ronde.field import available
@@ -38,6 +39,7 @@ CONFIGURABLE = RULES | frozenset(
         "game",
         "name",
         "officials",
+        "opening",
         "place",
         "rating_kind",
         "rating_list",
@@ -54,7 +56,7 @@ CONFIGURABLE = RULES | frozenset(
 )
 """Fields of a tournament that an organiser sets."""
 
-FROZEN = frozenset({"draw_seed", "game", "regulation", "scoring", "system", "variant"})
+FROZEN = frozenset({"draw_seed", "game", "opening", "regulation", "scoring", "system", "variant"})
 """Those that no longer change once round 1 is paired (CUP-030, AC-7)."""
 
 
@@ -139,6 +141,8 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     after = replace(t, **changes)
     if {"settings", "system", "variant"} & changes.keys():
         after = _reconfigured(t, after, offers)
+    if {"opening", "game"} & changes.keys():
+        after = replace(after, opening=checked_opening(after, offers))
     after = with_rules(t, after, changes, offers)
     check_published(t, after, move.confirmed)
     return after

@@ -6,6 +6,7 @@ from datetime import datetime
 from ronde import moves
 from ronde.conduct.changes import find_pairing, find_participant, find_round, with_round
 from ronde.conduct.drawn import board_round, complete_round
+from ronde.conduct.openings import with_opening
 from ronde.contracts import Challenges, Delegates, Offers
 from ronde.field import available, next_round
 from ronde.model import (
@@ -39,7 +40,8 @@ def pair_next_round(t: Tournament, request: Request, offers: Offers) -> Tourname
     """Ask the system for the next round, `require_pairable` being checked. Raises whatever the
     system says.
 
-    Where players choose their opponents, the next round begins with presence instead.
+    Where players choose their opponents, the next round begins with presence instead. The opening
+    is drawn with the round (OP-5).
     """
     system = offers.pairing_system(t.system)
     number = next_round(t)
@@ -53,7 +55,8 @@ def pair_next_round(t: Tournament, request: Request, offers: Offers) -> Tourname
         if isinstance(system, Delegates) and system.ends_on(refusal):
             return replace(t, status=TournamentStatus.FINISHED)
         raise
-    return replace(t, rounds=(*t.rounds, complete_round(t, drawn, number, None)))
+    made = with_opening(t, complete_round(t, drawn, number, None), offers)
+    return replace(t, rounds=(*t.rounds, made))
 
 
 def require_pairable(t: Tournament, offers: Offers) -> None:

@@ -16,6 +16,7 @@ __all__ = [
     "ForbiddenGroup",
     "Leftover",
     "Official",
+    "OpeningChoice",
     "PointAdjustment",
     "ScheduledRound",
     "Tournament",
@@ -86,6 +87,14 @@ class Delegation:
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningChoice:
+    """How the opening of each round is drawn: a policy's id and its settings as JSON (OP-1)."""
+
+    policy: str
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """A tournament at one revision.
 
@@ -95,9 +104,9 @@ class Tournament:
     ``tie_break_edition`` is chosen by the start date (TB-ED-01). ``draw_seed`` decides colours and
     lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
     shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
-    instants at which something is due (GW-105). ``live`` is the running state of a continuous
-    system: never stored, never compared. ``revision`` grows by one with every committed
-    change (GW-40).
+    instants at which something is due (GW-105). Without an ``opening`` nothing is imposed. ``live``
+    is the running state of a continuous system: never stored, never compared. ``revision`` grows
+    by one with every committed change (GW-40).
     """
 
     id: str
@@ -132,6 +141,7 @@ class Tournament:
     draw_seed: str = ""
     secret_seed: str = ""
     delegation: Delegation | None = None
+    opening: OpeningChoice | None = None
     status: TournamentStatus = TournamentStatus.DRAFT
     participants: Mapping[str, Participant] = field(default_factory=dict)
     rounds: tuple[Round, ...] = ()

@@ -19,10 +19,11 @@ from ronde_gateway.schema.explanations import PairingScore
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.node import Node
+from ronde_gateway.schema.openings import Opening, opening_of
 from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.pairings import Bye, LineUp, Pairing
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.scalars import JSON, Locale
+from ronde_gateway.schema.scalars import Locale
 from ronde_gateway.schema.view import View
 
 __all__ = ["Fault", "FictitiousPoints", "Plan", "Round", "ScheduledRound"]
@@ -55,7 +56,10 @@ class Round(Node):
     number: int
     state: RoundState
     complete: bool = strawberry.field(description="Open, and every game is decided.")
-    opening: JSON | None = strawberry.field(description="Null without a drawn opening.")
+    opening: Opening | None = strawberry.field(
+        description="What all boards begin with; null where nothing is imposed, and until the "
+        "round opens."
+    )
     view: strawberry.Private[View]
     value: strawberry.Private[model.Round]
 
@@ -113,7 +117,7 @@ class Round(Node):
             number=round.number,
             state=round.state,
             complete=round.complete,
-            opening=None if round.opening is None else JSON(round.opening),
+            opening=opening_of(view, round),
             view=view,
             value=round,
         )

@@ -1,10 +1,14 @@
 """The tournament: what a list shows of it at once, everything else when asked."""
 
+from dataclasses import replace
+
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
 from ronde import model
-from ronde.contracts import ExtensionKind
+from ronde.conduct import opening_warnings
+from ronde.contracts import ExtensionKind, PairingSystem
+from ronde.contracts import Plan as CorePlan
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
 from ronde.record import edition_of
@@ -27,6 +31,7 @@ from ronde_gateway.schema.history import Event, history
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.loading import load_view
 from ronde_gateway.schema.node import Node
+from ronde_gateway.schema.openings import OpeningChoice
 from ronde_gateway.schema.pages import Connection, excerpt
 from ronde_gateway.schema.pairings import Bye, Pairing
 from ronde_gateway.schema.participants import Participant
@@ -66,6 +71,9 @@ class Tournament(Node):
     )
     tie_break_policy: TieBreakPolicy
     schedule: list[ScheduledRound] = strawberry.field(metadata=bounded(300))
+    opening: OpeningChoice | None = strawberry.field(
+        description="How the opening of each round is drawn; null: nothing is imposed."
+    )
     details: Details
     draw_seed_hash: str = strawberry.field(
         description="SHA-256 of the seed that decides colours and lots, shown from the start."
@@ -106,7 +114,7 @@ class Tournament(Node):
         system = view.system
         if system is None:
             return None
-        made = await run_in_threadpool(system.plan, view.value, view.offers)
+        made = await run_in_threadpool(_planned, system, view)
         return Plan.of(made, lambda text: info.context.say(text, locale))
 
     @computed()
@@ -249,6 +257,7 @@ class Tournament(Node):
             tie_break_edition=edition_of(t),
             tie_break_policy=TieBreakPolicy.of(t.tie_break_policy),
             schedule=[ScheduledRound.of(planned) for planned in t.schedule],
+            opening=OpeningChoice.of(t.opening),
             details=Details.of(t),
             draw_seed_hash=seed_hash(t.draw_seed),
             draw_seed=t.draw_seed if over else None,
@@ -258,6 +267,12 @@ class Tournament(Node):
             key=t.id,
             loaded=view,
         )
+
+
+def _planned(system: PairingSystem, view: View) -> CorePlan:
+    made = system.plan(view.value, view.offers)
+    told = opening_warnings(view.value, len(made.rounds), view.offers)
+    return replace(made, warnings=(*made.warnings, *told))
 
 
 def _round(view: View, number: int | None) -> model.Round | None:

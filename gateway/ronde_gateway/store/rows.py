@@ -109,6 +109,9 @@ def tournament_row(t: Tournament) -> Row:
             "rounds": t.delegation.rounds,
             "games_per_pairing": t.delegation.games_per_pairing,
         },
+        "opening": None
+        if t.opening is None
+        else {"policy": t.opening.policy, "settings": dict(t.opening.settings)},
     }
 
 

@@ -108,6 +108,7 @@ class TournamentRow(Base, table=True):
     draw_seed: str
     secret_seed: str
     delegation: Any = _json(nullable=True)
+    opening: Any = _json(nullable=True)
     status: str
     revision: int
     created_at: datetime = _instant(nullable=False)

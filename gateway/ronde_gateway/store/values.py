@@ -19,6 +19,7 @@ from ronde.model import (
     LineUp,
     MatchScoring,
     Official,
+    OpeningChoice,
     Pairing,
     Participant,
     PointAdjustment,
@@ -119,6 +120,7 @@ def tournament_of(
             for a in row["adjustments"]
         ),
         delegation=None if row["delegation"] is None else Delegation(**row["delegation"]),
+        opening=None if row["opening"] is None else OpeningChoice(**row["opening"]),
         participants=participants,
         rounds=rounds,
         leftovers=leftovers,

@@ -85,6 +85,18 @@ class TieBreakPolicyInput:
         )
 
 
+@strawberry.input(description="How the opening of each round is drawn.")
+class OpeningInput:
+    policy: strawberry.ID
+    settings: JSON | None = strawberry.field(
+        default=None, description="Keys left out have their defaults."
+    )
+
+    def value(self, *path: str) -> model.OpeningChoice:
+        settings = {} if self.settings is None else json_object(self.settings, *path, "settings")
+        return model.OpeningChoice(str(self.policy), settings)
+
+
 @strawberry.input
 class OfficialInput:
     role: str = strawberry.field(description="`chief_arbiter`, `deputy_arbiter`, `organiser`.")
@@ -119,8 +131,8 @@ class AdjustmentInput:
 
 
 @strawberry.input(
-    description="Only what is given changes. Null clears a day or a time, and leaves anything else "
-    "as it is."
+    description="Only what is given changes. Null clears a day, a time or the opening, and leaves "
+    "anything else as it is."
 )
 class DetailsInput:
     name: str | None = UNSET
@@ -139,6 +151,9 @@ class DetailsInput:
     tie_break_policy: TieBreakPolicyInput | None = UNSET
     scoring: ScoringInput | None = UNSET
     game: str | None = UNSET
+    opening: OpeningInput | None = strawberry.field(
+        default=UNSET, description="Null: nothing is imposed."
+    )
     regulation: strawberry.ID | None = UNSET
     rating_list: str | None = UNSET
     rating_kind: str | None = UNSET
@@ -208,6 +223,8 @@ def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
         found["scoring"] = given.scoring.value()
     if given.tie_break_policy:
         found["tie_break_policy"] = given.tie_break_policy.value()
+    if given.opening is not UNSET:
+        found["opening"] = given.opening.value(*path, "opening") if given.opening else None
     return {**found, **_people(t, given, *path)}
 
 
