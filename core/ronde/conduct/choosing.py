@@ -10,18 +10,18 @@ from ronde.contracts import Challenges, Offers
 from ronde.model import ResultKind, Round, RoundState, Tournament
 from ronde.refusal import Refused
 
-__all__ = ["choose", "take_back"]
+__all__ = ["choose", "seat_choices", "take_back"]
 
 
 def choose(t: Tournament, move: moves.Choose, offers: Offers) -> Tournament:
-    """Add a choice; the round opens by itself when nobody is left to choose. Raises `Refused`:
+    """Add a choice. Raises `Refused`:
     ``move_not_supported``, ``round_not_open``, ``not_found``, and whatever the system says."""
     round, choices = _choosing(t, offers)
     find_participant(t, move.chooser)
     find_participant(t, move.opponent)
     if round.state is not RoundState.CHOOSING:
         raise Refused("round_not_open", round=round.number)
-    return _seated(t, round, [*choices, (move.chooser, move.opponent)], offers)
+    return seat_choices(t, round, [*choices, (move.chooser, move.opponent)], offers)
 
 
 def take_back(t: Tournament, offers: Offers) -> Tournament:
@@ -33,7 +33,7 @@ def take_back(t: Tournament, offers: Offers) -> Tournament:
     for pairing in round.pairings:
         if any(game.result is not ResultKind.UNKNOWN for game in pairing.games):
             raise Refused("result_entered", round=round.number, board=pairing.board)
-    return _seated(t, replace(round, state=RoundState.CHOOSING), choices[:-1], offers)
+    return seat_choices(t, replace(round, state=RoundState.CHOOSING), choices[:-1], offers)
 
 
 def _choosing(t: Tournament, offers: Offers) -> tuple[Round, list[tuple[str, str]]]:
@@ -46,9 +46,10 @@ def _choosing(t: Tournament, offers: Offers) -> tuple[Round, list[tuple[str, str
     return round, [(chooser, opponent) for chooser, opponent in round.memo.get("choices", ())]
 
 
-def _seated(
+def seat_choices(
     t: Tournament, round: Round, choices: Sequence[tuple[str, str]], offers: Offers
 ) -> Tournament:
+    """The round that these choices make; it opens by itself when nobody is left to choose."""
     system = offers.pairing_system(t.system)
     assert isinstance(system, Challenges)
     choosing = with_round(t, replace(round, state=RoundState.CHOOSING))

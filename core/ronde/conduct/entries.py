@@ -7,12 +7,14 @@ from datetime import datetime
 
 from ronde import moves
 from ronde.conduct.changes import find_participant, with_participant, with_participants
+from ronde.conduct.choosing import seat_choices
 from ronde.conduct.lifecycle import number_participants
 from ronde.contracts import Offers
 from ronde.field import next_round
 from ronde.model import (
     Participant,
     ResultKind,
+    Round,
     RoundState,
     Stay,
     Tournament,
@@ -84,17 +86,26 @@ def _check_byes(entrant: Participant) -> None:
             raise Refused("bad_byes", path=("byes", str(round)), round=round, kind=kind.value)
 
 
-def check_in(t: Tournament, move: moves.CheckIn) -> Tournament:
-    """Presence for the round being prepared (LR-2.1); without such a round, an absence is a
-    zero-point bye in the next one."""
+def check_in(t: Tournament, move: moves.CheckIn, offers: Offers) -> Tournament:
+    """Presence for the round being prepared, until the first choice (LR-2.1); without such a
+    round, an absence is a zero-point bye in the next one."""
     participant = find_participant(t, move.participant)
     last = t.rounds[-1] if t.rounds else None
-    if last is not None and last.state is RoundState.PRESENCE:
+    if last is not None and _prepared(last):
         present = last.present or frozenset()
         changed = present | {participant.id} if move.present else present - {participant.id}
-        return replace(t, rounds=(*t.rounds[:-1], replace(last, present=changed)))
+        prepared = replace(last, present=changed)
+        if last.state is RoundState.PRESENCE:
+            return replace(t, rounds=(*t.rounds[:-1], prepared))
+        return seat_choices(t, prepared, (), offers)
     kind = None if move.present else ResultKind.ZERO_POINT_BYE
     return request_bye(t, moves.RequestBye(participant.id, next_round(t), kind))
+
+
+def _prepared(round: Round) -> bool:
+    """Whether presence for the round may still change."""
+    choosing = round.state is RoundState.CHOOSING and not round.memo.get("choices")
+    return choosing or round.state is RoundState.PRESENCE
 
 
 def withdraw(t: Tournament, move: moves.Withdraw, now: datetime | None = None) -> Tournament:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from ronde import moves
 from ronde.conduct.changes import find_pairing, find_participant, find_round, with_round
+from ronde.conduct.choosing import seat_choices
 from ronde.conduct.drawn import board_round, complete_round
 from ronde.conduct.openings import with_opening
 from ronde.contracts import Challenges, Delegates, Offers
@@ -85,16 +86,13 @@ def unpair_last_round(t: Tournament, move: moves.UnpairLastRound) -> Tournament:
 
 
 def open_round(t: Tournament, move: moves.OpenRound, offers: Offers) -> Tournament:
-    """One state further: presence → choosing, choosing or draft → open. Raises `Refused`:
+    """One state further: presence → choosing (or open, with nobody to choose), choosing or
+    draft → open. Raises `Refused`:
     ``not_found``, ``round_not_open`` while somebody still has to choose or when it is open."""
     round = find_round(t, move.round)
     system = offers.pairing_system(t.system)
     if round.state is RoundState.PRESENCE and isinstance(system, Challenges):
-        seated = replace(t, rounds=(*t.rounds[:-1], replace(round, state=RoundState.CHOOSING)))
-        drawn = system.seat(seated, (), offers)
-        return with_round(
-            t, replace(complete_round(t, drawn, round.number, round), state=RoundState.CHOOSING)
-        )
+        return seat_choices(t, round, (), offers)
     if round.state is RoundState.CHOOSING and isinstance(system, Challenges):
         if system.turn(t, offers).chooser is not None:
             raise Refused("round_not_open", round=round.number)

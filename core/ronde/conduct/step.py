@@ -88,7 +88,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.Enrol():
             return entries.enrol(t, move, offers, now)
         case moves.CheckIn():
-            return entries.check_in(t, move)
+            return entries.check_in(t, move, offers)
         case moves.Withdraw():
             return entries.withdraw(t, move, now)
         case moves.ReturnParticipant():

@@ -1,0 +1,176 @@
+"""The pairing system ``ladder.club``."""
+
+from collections.abc import Sequence
+
+from ronde import (
+    EventKind,
+    Fault,
+    Offers,
+    PairingSystem,
+    Plan,
+    RankingRow,
+    Refused,
+    Round,
+    RoundState,
+    Text,
+    Tournament,
+    TournamentStatus,
+)
+from ronde.blocks import Block
+from ronde.contracts import Challenges, Explanation, Figure, Turn
+from ronde.moves import CheckIn, Choose, EditPairings, Move, RecordResult, Request, RequestBye
+from ronde_ladder.blocks import ladder_blocks
+from ronde_ladder.choosing import begin, replay
+from ronde_ladder.explain import explained
+from ronde_ladder.initial import initial_order
+from ronde_ladder.season import live_order, standing_before, standings
+from ronde_ladder.seating import choices_of, choosing, seated
+from ronde_ladder.settings import LadderSettings
+
+__all__ = ["ClubLadder"]
+
+
+class ClubLadder(PairingSystem, Challenges):
+    """Members challenge one another; who wins takes the other's rank (LR)."""
+
+    id = "ladder.club"
+    label = "ladder.club.label"
+    description = "ladder.club.description"
+    settings = LadderSettings
+    kinds = frozenset({EventKind.INDIVIDUAL})
+    state_type = "LadderState"
+    everybody = False
+    rematches = True
+
+    def plan(self, tournament: Tournament, offers: Offers) -> Plan:
+        """A season has no fixed number of rounds; the facts of an evening (LR-1.7)."""
+        settings = LadderSettings.read(tournament.settings)
+        facts = (
+            ("rounds_per_evening", settings.rounds_per_evening),
+            ("time_control", tournament.time_control),
+            ("rating_list", f"{tournament.rating_list} ({tournament.rating_kind})"),
+            ("title", settings.title),
+        )
+        figures = (
+            Figure(key, Text(f"ladder.figure.{key}"), value) for key, value in facts if value
+        )
+        return Plan(figures=tuple(figures))
+
+    def order(self, tournament: Tournament) -> tuple[str, ...]:
+        return initial_order(tournament)
+
+    def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
+        """Never asked: the rounds of a ladder grow choice by choice."""
+        raise Refused("move_not_supported", move="pair", system=self.id)
+
+    def locked(self, tournament: Tournament, round: int) -> bool:
+        """Never: a correction replays the season (LR-7.6)."""
+        return False
+
+    def over(self, tournament: Tournament, offers: Offers) -> bool:
+        """A season ends when its organiser closes it (LR-1.5)."""
+        return False
+
+    def ready(self, tournament: Tournament) -> None:
+        """Raises `Refused` ``ladder.results_pending`` (LR-3.5)."""
+        try:
+            super().ready(tournament)
+        except Refused as refusal:
+            raise Refused("ladder.results_pending", **refusal.params) from None
+
+    def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
+        """Raises `Refused`: ``ladder.round_not_choosing``, ``ladder.unknown_player``,
+        ``ladder.pass_not_allowed`` (LR-3.3), ``ladder.presence_locked`` (LR-2.1),
+        ``ladder.result_unknown_game``, ``round_not_open``."""
+        last = tournament.rounds[-1] if tournament.rounds else None
+        match move:
+            case Choose():
+                if last is None or last.state is not RoundState.CHOOSING:
+                    raise Refused("ladder.round_not_choosing")
+                known = standing_before(tournament, last.number).ranks()
+                for player in (move.chooser, move.opponent):
+                    if player not in known:
+                        raise Refused("ladder.unknown_player", player=player)
+            case RequestBye():
+                if last is not None and move.round == last.number and not last.complete:
+                    raise Refused("ladder.pass_not_allowed", round=last.number)
+            case CheckIn():
+                if last is not None and not last.complete and _locked(last):
+                    raise Refused("ladder.presence_locked", round=last.number)
+            case RecordResult():
+                found = tournament.round(move.round)
+                if found is None or found.pairing(move.pairing) is None:
+                    raise Refused("ladder.result_unknown_game", round=move.round)
+            case EditPairings():
+                if last is not None and last.state is not RoundState.OPEN:
+                    raise Refused("round_not_open", round=last.number)
+                members = standing_before(tournament, move.round).ranks()
+                for id in (id for sides in move.pairs for id in sides):
+                    if id not in members:
+                        raise Refused("ladder.unknown_player", player=id)
+            case _:
+                pass
+
+    def turn(self, tournament: Tournament, offers: Offers) -> Turn:
+        last = tournament.rounds[-1] if tournament.rounds else None
+        if last is None or last.state is not RoundState.CHOOSING:
+            return Turn(None)
+        state = choosing(tournament, last, choices_of(last))
+        chooser = state.chooser
+        return Turn(chooser, state.legal(chooser) if chooser else (), state.likely_bye)
+
+    def seat(
+        self, tournament: Tournament, choices: Sequence[tuple[str, str]], offers: Offers
+    ) -> Round:
+        """Raises `Refused` for the last choice, tested in the order of the rules; those before
+        stand as they were made (LR-7.6)."""
+        round = tournament.rounds[-1]
+        state = choosing(tournament, round, choices[:-1])
+        if choices:
+            state.refuse(*choices[-1])
+            state = state.after(*choices[-1])
+        return seated(tournament, round, state)
+
+    def ranking(
+        self, tournament: Tournament, as_of: int | None, offers: Offers
+    ) -> tuple[RankingRow, ...] | None:
+        """The ladder itself; the first of a finished season bears the title (LR-1.5)."""
+        order = live_order(tournament)
+        if as_of is not None:
+            order = standing_before(tournament, as_of + 1).order
+        title = LadderSettings.read(tournament.settings).title
+        over = tournament.status is TournamentStatus.FINISHED and as_of is None
+        rows = [
+            RankingRow(id, place, label=Text("ladder.champion", {"title": title}))
+            if place == 1 and over and title
+            else RankingRow(id, place)
+            for place, id in enumerate(order, start=1)
+        ]
+        gone = [id for id in tournament.participants if id not in set(order)]
+        return (*rows, *(RankingRow(id, None) for id in gone))
+
+    def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
+        """Choices that the order of the ladder, corrected since, would not have allowed
+        (LR-7.6)."""
+        settings = LadderSettings.read(tournament.settings)
+        standing = standing_before(tournament, round.number)
+        state = begin(standing, round.present or round.seated, settings)
+        found = []
+        for chooser, opponent in choices_of(round):
+            try:
+                state.refuse(chooser, opponent)
+            except Refused as refusal:
+                found.append(Fault("LR-7.6", refusal.text, (chooser, opponent)))
+            state = replay(state, [(chooser, opponent)])
+        return found
+
+    def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
+        return explained(tournament, round)
+
+    def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        return ladder_blocks(tournament, tuple(standings(tournament)), live_order(tournament))
+
+
+def _locked(round: Round) -> bool:
+    choosing_begun = round.state is RoundState.CHOOSING and bool(round.memo.get("choices"))
+    return round.state is RoundState.OPEN or choosing_begun
