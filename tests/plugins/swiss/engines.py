@@ -26,7 +26,7 @@ def literal(field: Field) -> Answer:
 
 
 def plain(field: Field) -> Answer:
-    """By matchings of everybody (edition 2026)."""
+    """By matchings of everybody."""
     try:
         return plain_round(field)
     except Impossible:

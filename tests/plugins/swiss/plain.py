@@ -1,42 +1,50 @@
 """The second engine: one weighted matching of everybody a bracket, without shortcut.
 
 Edition 2026 is exact this way by itself (section 10.3 of the rules): the whole graph of a bracket
-holds C4 to C21, and the order of generation falls by further matchings. It knows no
-counting, certificates or look-ahead, so it vouches for those where nothing can be enumerated.
+holds C4 to C21, and the order of generation falls by further matchings. It knows no counting,
+certificates or look-ahead, so it vouches for those where nothing can be enumerated. Edition 2017
+is matched bracket by bracket as its text says (D17-4).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
-from ronde_swiss.field import Field
+from ronde_swiss.field import Edition, Field
 from ronde_swiss.weights import Bracket, Scope, bracket_graph
-from tests.plugins.swiss.oracle import Impossible
+from ronde_swiss.weights_2017 import bracket_graph_2017
+from tests.plugins.swiss.generation import Players
+from tests.plugins.swiss.oracle import Impossible, Pairs
 
 __all__ = ["plain_round"]
 
-Pair = tuple[int, int]
+Paired = tuple[Pairs, Players]
+"""Pairs of a bracket and its downfloaters."""
 
 
-def plain_round(field: Field) -> tuple[list[Pair], int | None]:
+def plain_round(field: Field) -> tuple[list[tuple[int, int]], int | None]:
     """All pairs, better player first, and who takes the PAB. Raises `Impossible`."""
+    brackets = _brackets_2017 if field.edition is Edition.E2017 else _brackets
+    paired = list(brackets(field))
+    left = paired[-1][1] if paired else ()
+    return sorted(pair for pairs, _ in paired for pair in pairs), left[0] if left else None
+
+
+def _brackets(field: Field) -> Iterator[Paired]:
     byes = _lowest(field)
-    pairs: list[Pair] = []
-    moved: tuple[int, ...] = ()
+    moved: Players = ()
     for index, residents in enumerate(field.levels, start=1):
         bracket = Bracket(moved, residents, field.levels[index:], byes)
-        made = _pairs(field, bracket)
-        seated = {p for pair in made for p in pair}
-        moved = tuple(p for p in bracket.members if p not in seated)
-        pairs.extend(made)
-    return sorted(pairs), moved[0] if moved else None
+        paired = _first(bracket, _choice(field, bracket))
+        yield paired
+        moved = paired[1]
 
 
 def _lowest(field: Field) -> frozenset[int]:
     """Who may take the PAB by C5."""
     allowed = allowed_byes(field)
-    levels: Sequence[Sequence[int]] = field.levels[::-1] if len(field) % 2 else ((),)
+    levels: Sequence[Players] = field.levels[::-1] if len(field) % 2 else ((),)
     for level in levels:
         byes = allowed.intersection(level)
         if (byes or not len(field) % 2) and complete(field, range(len(field)), byes):
@@ -44,10 +52,39 @@ def _lowest(field: Field) -> frozenset[int]:
     raise Impossible
 
 
-def _pairs(field: Field, bracket: Bracket) -> Sequence[Pair]:
+def _choice(field: Field, bracket: Bracket) -> Choice:
     """C9 is asked of a single downfloater only: with more of them the bracket is matched anew."""
     inside = frozenset(bracket.members)
-    choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=bracket.takes_bye))
-    if bracket.takes_bye and sum(choice.mate.get(p) not in inside for p in inside) > 1:
-        choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=False))
-    return choice.first_candidate(bracket.moved_down, bracket.residents)
+    last = bracket.takes_bye
+    choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=last))
+    if last and sum(choice.mate.get(p) not in inside for p in inside) > 1:
+        return Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=False))
+    return choice
+
+
+def _first(bracket: Bracket, choice: Choice) -> Paired:
+    pairs = tuple(choice.first_candidate(bracket.moved_down, bracket.residents))
+    seated = {p for pair in pairs for p in pair}
+    return pairs, tuple(p for p in bracket.members if p not in seated)
+
+
+def _brackets_2017(field: Field) -> Iterator[Paired]:
+    byes = allowed_byes(field)
+    if not complete(field, range(len(field)), byes):
+        raise Impossible
+    moved: Players = ()
+    for index, residents in enumerate(field.levels, start=1):
+        bracket = Bracket(moved, residents, field.levels[index:], byes)
+        paired = _matched_2017(field, bracket, whole=not bracket.below)
+        left = paired[1] + bracket.lower
+        if bracket.below and not complete(field, left, byes, frozenset(paired[1])):
+            paired = _matched_2017(field, bracket, whole=True)
+            yield paired
+            yield _matched_2017(field, Bracket(paired[1], bracket.lower, (), byes), whole=True)
+            return
+        yield paired
+        moved = paired[1]
+
+
+def _matched_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:
+    return _first(bracket, Choice(bracket_graph_2017(field, bracket, whole=whole)))
