@@ -6,7 +6,7 @@ from ronde import BracketSource, EventKind, Points, SourceKind, Text, Tournament
 from ronde.blocks import BlockColumn, BlockNode, BlockSlot, BlockStage, BracketBlock, ScheduleBlock
 from ronde.contracts import PlannedRound
 from ronde_cup.plan import stage_names
-from ronde_cup.points import finished, total
+from ronde_cup.points import finished, score_of
 from ronde_cup.progress import Encounter, Progress, State
 from ronde_cup.sheet import Fate, Sheet
 from ronde_cup.verdict import Level
@@ -100,8 +100,10 @@ def _score(t: Tournament, encounter: Encounter, side: int) -> str:
     if verdict is not None and verdict.level is Level.DOUBLE_FORFEIT:
         return "–"
     legs = [leg for _, leg in encounter.legs if finished(leg)]
-    id = encounter.sides[side]
-    return shown(total(t, id, legs)) if legs and id else ""
+    one, other = encounter.sides
+    if not legs or one is None or other is None:
+        return ""
+    return shown(score_of(t, (one, other), legs)[side])
 
 
 def shown(points: Points) -> str:
