@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ronde import Acceleration, PairingSystem, Plugin, hookimpl
-from ronde_swiss.accelerations import Baku, FreeTable, Haley, SoftHaley
+from ronde_swiss.accelerations import Baku, FreeTable, Haley, HaleyBothHalves, SoftHaley
 from ronde_swiss.system import Dutch
 
 
@@ -19,4 +19,4 @@ def ronde_pairing_systems() -> Sequence[PairingSystem]:
 
 @hookimpl
 def ronde_accelerations() -> Sequence[Acceleration]:
-    return [Haley(), SoftHaley(), Baku(), FreeTable()]
+    return [Haley(), SoftHaley(), HaleyBothHalves(), Baku(), FreeTable()]

@@ -1,4 +1,4 @@
-"""The accelerations on offer: Haley in its two variants, Baku, and a free table."""
+"""The accelerations on offer: Haley in its two variants and a relative, Baku, a free table."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -6,7 +6,7 @@ from fractions import Fraction
 from ronde import Acceleration, Participant, Points, Scoring, SettingsModel
 from ronde_swiss.sizes import even_half, haley_half
 
-__all__ = ["Baku", "FreeTable", "Haley", "SoftHaley"]
+__all__ = ["Baku", "FreeTable", "Haley", "HaleyBothHalves", "SoftHaley"]
 
 NOTHING = Fraction(0)
 
@@ -44,6 +44,25 @@ class SoftHaley(Haley):
         if above and round == 3:
             return scoring.win / 2
         return super().points(above, round, rounds, scoring, settings)
+
+
+class HaleyBothHalves(Acceleration):
+    """A relative of Haley known from Sharly Chess: as Haley, and half of a win for the lower half
+    in round 2; its upper half is that of Baku (HA-12, HA-10)."""
+
+    id = "swiss.haley_both"
+    label = "swiss.haley_both.label"
+    description = "swiss.haley_both.description"
+
+    def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
+        return _last(field, even_half(len(field)))
+
+    def points(
+        self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel
+    ) -> Points:
+        if above:
+            return scoring.win if round <= 2 else NOTHING
+        return scoring.win / 2 if round == 2 else NOTHING
 
 
 class Baku(Acceleration):

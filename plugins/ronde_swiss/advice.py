@@ -10,6 +10,7 @@ from ronde_swiss.sizes import haley_groups
 
 __all__ = ["figures", "warnings"]
 
+HALEY = ("swiss.haley", "swiss.haley_soft")
 WIDE_GAP = 400
 """Mean rating difference of the two halves from which round 1 is one-sided (own measure)."""
 
@@ -24,7 +25,7 @@ def figures(t: Tournament, chosen: DutchSettings, offers: Offers) -> Iterator[Fi
         numbers = [p.id for p in t.by_number()]
         upper = numbers.index(last) + 1 if last in numbers else 0
         yield Figure("upper_half", Text("swiss.figure.upper_half"), upper)
-        if chosen.acceleration.startswith("swiss.haley"):
+        if chosen.acceleration in HALEY:
             groups = " · ".join(map(str, haley_groups(len(field))))
             yield Figure("groups", Text("swiss.figure.groups"), groups)
 
@@ -37,7 +38,7 @@ def warnings(t: Tournament, chosen: DutchSettings) -> Iterator[Text]:
     meetings = len(field) - 1 + len(field) % 2
     if chosen.rounds > meetings:
         yield Text("swiss.warning.too_many_rounds", {"rounds": chosen.rounds, "most": meetings})
-    if chosen.acceleration:
+    if chosen.acceleration or chosen.fictitious:
         yield from _of_acceleration(t, chosen, len(field))
     elif len(field) > 2**chosen.rounds:
         yield Text("swiss.hint.many_players", {"players": len(field), "rounds": chosen.rounds})
@@ -46,6 +47,9 @@ def warnings(t: Tournament, chosen: DutchSettings) -> Iterator[Text]:
 
 
 def _of_acceleration(t: Tournament, chosen: DutchSettings, size: int) -> Iterator[Text]:
+    if chosen.fictitious:
+        yield Text("swiss.warning.not_fide")
+        return
     if chosen.acceleration != "swiss.baku":
         yield Text("swiss.warning.not_fide")
     elif t.scoring.win != 2 * t.scoring.draw or t.scoring.loss:

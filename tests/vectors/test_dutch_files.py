@@ -12,7 +12,8 @@ import pytest
 from ronde import Refused, Tournament
 from ronde.registry import load
 from ronde_gateway.cli.files import read_event
-from ronde_gateway.cli.pair import listing, paired, prepared
+from ronde_gateway.cli.listing import Form, listed
+from ronde_gateway.cli.pair import paired, prepared
 from tests.vectors.catalogue import files, json_lines
 from tests.vectors.dutch_records import cut, expected, tournament
 
@@ -45,7 +46,7 @@ def _pairs(event: Tournament, number: int, path: Path, record: Any) -> list[str]
         if refusal.code != "swiss.no_complete_pairing":
             raise
         return None
-    return _in_order(listing(after, after.rounds[-1]).splitlines()[1:], record)
+    return _in_order(listed(after, after.rounds[-1], Form.ENGINE).splitlines()[1:], record)
 
 
 def _recorded(record: Any, number: int) -> list[str] | None:

@@ -23,7 +23,8 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """Something found in a file, with its place: line and column from 1, 0 when unknown (TI-2)."""
+    """Something found in a file, with its place: line and column from 1, 0 when unknown (TI-2).
+    ``unsafe``: the file may be imported, but nobody should pair from it unasked (TP-5)."""
 
     severity: Severity
     code: str
@@ -32,6 +33,7 @@ class Diagnostic:
     column: int = 0
     player: int | None = None
     round: int | None = None
+    unsafe: bool = False
 
     def as_json(self) -> dict[str, Any]:
         return {

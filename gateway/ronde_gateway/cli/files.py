@@ -33,12 +33,14 @@ USUAL = ".trf"
 
 @dataclass(frozen=True, slots=True)
 class EventFile:
-    """A file that has been read: its path, bytes, format, and the event in it."""
+    """A file that has been read: its path, bytes, format, the event in it, and what was found
+    while reading."""
 
     path: str
     data: bytes
     format: ExchangeFormat
     event: Tournament
+    found: Sequence[Diagnostic] = ()
 
     def published(self) -> Mapping[int, Published]:
         """What the file itself states of its standings, by pairing number."""
@@ -91,7 +93,7 @@ def read_event(path: str) -> EventFile:
             refusals.append(refusal)
             continue
         tell(path, found)
-        return EventFile(path, data, format, event)
+        return EventFile(path, data, format, event, found)
     raise _refused(path, refusals[0])
 
 

@@ -10,13 +10,15 @@ import typer
 from ronde import moves
 from ronde.conduct import step
 from ronde.field import next_round
-from ronde.model import ResultKind, Round, Tournament
+from ronde.model import Tournament
 from ronde.moves import Request
 from ronde.record import rewind
 from ronde.refusal import Refused
+from ronde.text import Text
 from ronde_gateway.cli.explained import print_explanation
 from ronde_gateway.cli.files import STANDARD, read_event, write_bytes
-from ronde_gateway.cli.output import Exit, Stopped, fail, installed
+from ronde_gateway.cli.listing import Form, listed
+from ronde_gateway.cli.output import Exit, Stopped, fail, installed, note
 
 __all__ = ["Edition", "pair", "paired", "prepared"]
 
@@ -53,11 +55,19 @@ def pair(
     file: Annotated[str, typer.Argument(metavar="FILE")],
     edition: Edition = "",
     rounds: Annotated[int | None, typer.Option(min=1, show_default=False)] = None,
+    form: Annotated[Form, typer.Option("--as")] = Form.ENGINE,
     explain: Annotated[bool, typer.Option("--explain")] = False,
+    trust_results: Annotated[bool, typer.Option("--trust-results")] = False,
     output: Annotated[str, typer.Option("--output", "-o", metavar="FILE")] = STANDARD,
 ) -> None:
     """Pair the round after the last one of a report file."""
-    event = prepared(read_event(file).event, edition, rounds)
+    read = read_event(file)
+    doubts = sum(finding.unsafe for finding in read.found)
+    if doubts and not trust_results:
+        raise Stopped(fail(Text("cli.unsafe", {"path": file}, doubts), Exit.BAD_INPUT))
+    event = prepared(read.event, edition, rounds)
+    if rounds or read.event.settings.get("rounds"):
+        _tell_warnings(event)
     try:
         after = paired(event)
     except Refused as refusal:
@@ -65,17 +75,16 @@ def pair(
         code = Exit.NO_PAIRING if none_exists else Exit.BAD_INPUT
         raise Stopped(fail(refusal.text, code, refusal.details)) from None
     made = after.rounds[-1]
-    write_bytes(output, listing(after, made).encode())
+    write_bytes(output, listed(after, made, form).encode())
     if explain:
         offers = installed().offers
         system = offers.pairing_system(after.system)
         print_explanation(after, system.explain(after, made.number, offers))
 
 
-def listing(t: Tournament, round: Round) -> str:
-    """The pairs as pairing engines print them, whoever has no opponent last, against 0."""
-    numbers = {p.id: p.number for p in t.participants.values()}
-    lines = [f"{numbers[p.white]} {numbers[p.black]}" for p in round.pairings]
-    byes = [b for b in round.byes if b.kind in (ResultKind.PAIRING_BYE, ResultKind.FREE)]
-    lines += [f"{numbers[bye.participant]} 0" for bye in byes]
-    return "\n".join([str(len(lines)), *lines, ""])
+def _tell_warnings(event: Tournament) -> None:
+    """What the system says of this field and these settings (AC-1, AC-7, HA-11); it needs the
+    number of rounds for that."""
+    offers = installed().offers
+    for warning in offers.pairing_system(event.system).plan(event, offers).warnings:
+        note(warning)

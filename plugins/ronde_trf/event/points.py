@@ -36,6 +36,7 @@ def check_points(report: Report, scoring: Scoring, held: int, findings: Findings
                 player.line,
                 column=81,
                 player=player.rank,
+                unsafe=True,
                 points=decimal_text(player.points, 1),
                 sum=decimal_text(sums[0], 1),
             )

@@ -66,9 +66,10 @@ class Findings:
         column: int = 0,
         player: int | None = None,
         round: int | None = None,
+        unsafe: bool = False,
         **params: Any,
     ) -> None:
         text = Text(f"trf.{code}", params)
         self.diagnostics.append(
-            Diagnostic(severity, f"trf.{code}", text, line, column, player, round)
+            Diagnostic(severity, f"trf.{code}", text, line, column, player, round, unsafe)
         )

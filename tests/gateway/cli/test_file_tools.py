@@ -119,7 +119,7 @@ def test_the_large_open_cut_after_a_round_gives_a_legal_round(
     cut = "\n".join(line[:end] if line.startswith("001") else line for line in text.splitlines())
     path = tmp_path / "cut.trf"
     path.write_text(cut + "\nXXR 9\n")
-    assert run("pair", str(path)) == 0
+    assert run("pair", str(path), "--trust-results") == 0
     first, *pairs = capsys.readouterr().out.split("\n")[:-1]
     assert int(first) == len(pairs)
     seats = [int(n) for pair in pairs for n in pair.split() if n != "0"]
@@ -132,14 +132,6 @@ def test_the_large_open_cut_after_a_round_gives_a_legal_round(
         if line[98 + 10 * r : 99 + 10 * r] in ("1", "0", "=")
     }
     assert not met & {frozenset(int(n) for n in pair.split()) for pair in pairs}
-
-
-def test_findings_stand_with_their_place_as_compilers_write_them(
-    event: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    event.write_text(SIX.replace("2000/03/01  0.5", "2000/03/01  2.0"))
-    assert run("pair", str(event)) == 0
-    assert f"{event}:9: warning: " in capsys.readouterr().err.replace(":9:81:", ":9:")
 
 
 def test_pair_numbers_a_mere_list_of_players(

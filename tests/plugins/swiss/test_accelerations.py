@@ -8,7 +8,7 @@ import pytest
 from ronde import ResultKind, Scoring
 from ronde.settings import SettingsModel
 from ronde.standings import standings
-from ronde_swiss.accelerations import Baku, Haley, SoftHaley
+from ronde_swiss.accelerations import Baku, Haley, HaleyBothHalves, SoftHaley
 from ronde_swiss.sizes import even_half, haley_groups, haley_half
 from tests.plugins.swiss.events import OFFERS, Results, event, listing, pair, play
 
@@ -95,3 +95,25 @@ def test_ha_5_ha_6_points_of_the_two_variants() -> None:
 
     assert points(Haley()) == [1, 1, 0, 0, 0]
     assert points(SoftHaley()) == [1, 1, Fraction(1, 2), 0, 0]
+
+
+def test_ha_12_the_relative_of_haley_gives_half_a_win_below_in_round_2() -> None:
+    scoring = Scoring(win=Fraction(3))
+    points = {
+        above: [
+            HaleyBothHalves().points(above, round, 5, scoring, SettingsModel())
+            for round in range(1, 5)
+        ]
+        for above in (True, False)
+    }
+    assert points == {True: [3, 3, 0, 0], False: [0, Fraction(3, 2), 0, 0]}
+    people = list(event(17).participants.values())
+    assert HaleyBothHalves().boundary(people, SettingsModel()) == "p10"
+
+
+def test_ha_12_everybody_carries_fictitious_points_in_its_round_2() -> None:
+    t = play(pair(event(8, rounds=5, acceleration="swiss.haley_both")), favourite)
+    dutch = OFFERS.pairing_system("swiss.dutch")
+    given = dutch.fictitious(t, 2, OFFERS)
+    assert given == {f"p{n}": 1 if n <= 4 else Fraction(1, 2) for n in range(1, 9)}
+    assert dutch.fictitious(t, 3, OFFERS) == {}

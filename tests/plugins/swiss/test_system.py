@@ -301,6 +301,8 @@ def test_ac_1_ha_11_the_plan_hints_and_warns_without_refusing() -> None:
         "swiss.warning.small_acceleration",
     ]
     assert warned(16, rounds=5, acceleration="swiss.baku") == []
+    table = [{"points": "1", "first": 1, "last": 2, "participants": ["p1", "p2"]}]
+    assert warned(40, rounds=5, fictitious=table) == ["swiss.warning.not_fide"]
 
 
 def test_ha_1_the_plan_shows_the_four_groups() -> None:

@@ -23,7 +23,10 @@ FORMED = {
     "swiss.card.": ("number", "name", "score", "colours", "preference", "floats", "bye"),
 }
 """Keys that the code puts together."""
-IDS = ("swiss.dutch", "swiss.haley", "swiss.haley_soft", "swiss.baku", "swiss.table")
+IDS = (
+    *("swiss.dutch", "swiss.haley", "swiss.haley_soft", "swiss.haley_both"),
+    *("swiss.baku", "swiss.table"),
+)
 
 
 def catalogue(locale: str) -> dict[str, str]:
