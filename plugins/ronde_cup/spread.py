@@ -3,7 +3,9 @@
 Seeds change places only inside a tier (3-4, 5-8, 9-16 …) and only among those who have a bye, or
 among those who have none, so that nobody's way becomes easier. The best seeds are placed first;
 whoever comes later goes, from the halves down to the single match, where fewer of the group are
-already. Then the lowest seeds change places while that makes two of a group meet later.
+already. Then the lowest seeds change places while that makes two of a group meet later. The same
+exchanges are tried on the draw as it was, and the better of the two stands: never is a draw made
+worse.
 """
 
 from collections import Counter
@@ -23,17 +25,20 @@ def spread(slots: Slots, values: Mapping[int, str | None]) -> Slots:
     order = sorted(seed for seed in slots if seed is not None)
     ranks = {seed: rank for rank, seed in enumerate(order, start=1)}
     homes = {seed: slot for slot, seed in enumerate(slots) if seed is not None}
-    placing = _Placing(len(slots), values)
 
     def tier(seed: int) -> tuple[int, bool]:
         return (ranks[seed] - 1).bit_length(), slots[homes[seed] ^ 1] is None
 
     tiers = [list(seeds) for _, seeds in groupby(sorted(order, key=tier), key=tier)]
+    placed, plain = _Placing(len(slots), values), _Placing(len(slots), values)
     for seeds in sorted(tiers):
-        placing.place(seeds, homes)
-    for seeds in sorted(tiers, reverse=True):
-        placing.improve(seeds)
-    return placing.slots()
+        placed.place(seeds, homes)
+    for seed, slot in homes.items():
+        plain.put(seed, slot)
+    for placing in (placed, plain):
+        for seeds in sorted(tiers, reverse=True):
+            placing.improve(seeds)
+    return min(placed, plain, key=_Placing.meetings).slots()
 
 
 class _Placing:
@@ -51,6 +56,16 @@ class _Placing:
         seeds = {slot: seed for seed, slot in self.at.items()}
         return tuple(seeds.get(slot) for slot in range(self.size))
 
+    def put(self, seed: int, slot: int) -> None:
+        self._put(seed, slot, 1)
+
+    def meetings(self) -> tuple[int, ...]:
+        """How many pairs of one group meet by stage 1, by stage 2, …"""
+        found = [0] * (self.levels + 1)
+        for (_, level, _), count in self.counts.items():
+            found[level] += count * (count - 1) // 2
+        return tuple(found)
+
     def place(self, seeds: Sequence[int], homes: Mapping[int, int]) -> None:
         """Place a tier, best seed first, into the slots that are its own."""
         free = Counter(
@@ -64,7 +79,7 @@ class _Placing:
                 block = min(
                     (self._others(seed, level, side), side != home, side) for side in sides
                 )[2]
-            self._put(seed, block, 1)
+            self.put(seed, block)
             for level in range(self.levels + 1):
                 free[level, block >> level] -= 1
 
@@ -119,8 +134,8 @@ class _Placing:
         slots = self.at[one], self.at[other]
         self._put(one, slots[0], -1)
         self._put(other, slots[1], -1)
-        self._put(one, slots[1], 1)
-        self._put(other, slots[0], 1)
+        self.put(one, slots[1])
+        self.put(other, slots[0])
 
     def _put(self, seed: int, slot: int, times: int) -> None:
         self.at[seed] = slot
