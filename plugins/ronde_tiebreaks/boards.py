@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from ronde import Contribution, Entry, Outcome, Points, Record, Text, TieBreakCode, Value
+from ronde import Contribution, Entry, Outcome, Points, Reach, Record, Text, TieBreakCode, Value
 from ronde.record import boards_of_match
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
 from ronde_tiebreaks.wording import shown
@@ -55,6 +55,7 @@ def bottom_boards(points: Sequence[Points]) -> tuple[Points, ...]:
 class _Boards(Catalogued):
     kinds = TEAM
     qualifies = True
+    reach = Reach.OWN
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
-from ronde import Combination, Contribution, Outcome, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Outcome, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.policy import policy_of
 from ronde_tiebreaks.sheet import Sheet, sheet
@@ -37,6 +37,7 @@ class DirectEncounter(Catalogued):
     by_group = True
     lower_is_better = True
     combination = Combination.RANK
+    reach = Reach.OWN
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

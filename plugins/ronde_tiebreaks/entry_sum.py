@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Combination, Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.wording import of_entry
 
@@ -14,6 +14,7 @@ class EntrySum(Catalogued):
     """Adds up `amounts` over the rounds."""
 
     combination = Combination.SUM
+    reach = Reach.OWN
 
     def amounts(
         self, record: Record, participant: str, code: TieBreakCode

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 
-from ronde import Combination, Contribution, Entry, Points, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Entry, Points, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.boards import board_count, bottom_boards, by_board
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
 from ronde_tiebreaks.encounter import counted_outcomes, mutual, ranks
@@ -32,6 +32,7 @@ class EDE(Catalogued):
     by_group = True
     lower_is_better = True
     combination = Combination.RANK
+    reach = Reach.OWN
     criteria: Sequence[Criterion] = ()
     """Board criteria, higher is better, for exactly two teams level on both (TB-TEAM-13)."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ronde import Record, TieBreakCode
+from ronde import Reach, Record, TieBreakCode
 from ronde_tiebreaks.entry_sum import EntrySum
 from ronde_tiebreaks.sheet import Sheet, sheet
 
@@ -22,6 +22,7 @@ class Koya(EntrySum):
     code = "KS"
     modifiers = frozenset("L")
     pairings = frozenset({"predetermined"})
+    reach = Reach.ANYWHERE
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[Fraction]:
         scores = sheet(record, code.score)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Record, TieBreakCode, Value
+from ronde import Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 
 __all__ = ["PairingNumber", "StartNumber"]
@@ -14,6 +14,7 @@ class PairingNumber(Catalogued):
     (TB-IND-07). Type B."""
 
     code = "TPN"
+    reach = Reach.OWN
     modifiers = frozenset("R")
     lower_is_better = True
     qualifies = True

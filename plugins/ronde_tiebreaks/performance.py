@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Combination, Contribution, Record, Text, TieBreakCode, Value
+from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
 from ronde_tiebreaks.rating_tables import expected, performance_difference
 from ronde_tiebreaks.ratings import Rated, RatedGame, games_of, mean
@@ -63,6 +63,7 @@ class _AverageOfOpponents(Catalogued):
     kinds = INDIVIDUAL
     modifiers = frozenset("U")
     combination = Combination.MEAN
+    reach = Reach.OPPONENTS
     averaged: Rated
 
     def _terms(

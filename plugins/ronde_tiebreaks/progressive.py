@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from ronde import Combination, Contribution, Record, Text, TieBreakCode, Value, decimal_text
+from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value, decimal_text
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.sheet import Sheet, sheet
 
@@ -21,6 +21,7 @@ class ProgressiveScores(Catalogued):
     code = "PS"
     modifiers = frozenset("C")
     combination = Combination.SUM
+    reach = Reach.OWN
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

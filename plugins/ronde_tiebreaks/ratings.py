@@ -5,12 +5,22 @@ published (``/U``, TB-RAT-01). Where two sides of a level match are compared, th
 apply and games against the unrated are left out (TB-QUAL-06).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from ronde import Combination, Contribution, Outcome, Purpose, Record, Text, TieBreakCode, Value
+from ronde import (
+    Combination,
+    Contribution,
+    Outcome,
+    Purpose,
+    Reach,
+    Record,
+    Text,
+    TieBreakCode,
+    Value,
+)
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
 
 __all__ = ["AverageRating", "Rated", "RatedGame", "Rating", "games_of", "mean"]
@@ -46,7 +56,9 @@ def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
 
 def games_of(record: Record, participant: str, code: TieBreakCode) -> list[RatedGame]:
     """A participant's games that count for ratings (TB-RAT-03)."""
-    ratings = record.once(("tiebreaks.ratings", code.unrated), partial(_ratings, record, code))
+    ratings = record.once(
+        ("tiebreaks.ratings", code.unrated), partial(_ratings, record, code), lambda old: old
+    )
     if ratings is None:
         return []
     return [
@@ -61,6 +73,7 @@ class Rated(Catalogued):
 
     kinds = INDIVIDUAL
     modifiers = frozenset("U")
+    reach = Reach.OWN
 
     def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
         raise NotImplementedError
@@ -68,12 +81,19 @@ class Rated(Catalogued):
     def numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
         """Of everybody, made once for those who average them."""
         key = (self.id, code.cut, code.median, code.unrated)
-        return record.once(key, partial(self._numbers, record, code))
+        made = partial(self._numbers, record, code)
+        return record.once(
+            key,
+            lambda: made(record.lines),
+            lambda old: {**old, **made(record.changed or ())},
+        )
 
-    def _numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
+    def _numbers(
+        self, record: Record, code: TieBreakCode, asked: Iterable[str]
+    ) -> Mapping[str, int | None]:
         return {
             id: self.number(games, code) if (games := games_of(record, id, code)) else None
-            for id in record.lines
+            for id in asked
         }
 
     def values(
@@ -130,6 +150,7 @@ class Rating(Catalogued):
 
     code = "RTNG"
     kinds = INDIVIDUAL
+    reach = Reach.OWN
     modifiers = frozenset("RU")
     qualifies = True
 

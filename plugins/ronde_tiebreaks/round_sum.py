@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Combination, Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.cuts import left_out
 from ronde_tiebreaks.part import Basis, Part
@@ -17,6 +17,7 @@ class RoundSum(Catalogued):
 
     weighted = False
     combination = Combination.SUM
+    reach = Reach.OPPONENTS
 
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         """What each round offers."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Combination, Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import SWISS, TEAM, Catalogued
 from ronde_tiebreaks.part import Basis
 from ronde_tiebreaks.round_sum import sums
@@ -28,6 +28,7 @@ class ScoreAndScheduleStrength(Catalogued):
     modifiers = frozenset("KFP")
     pairings = SWISS
     combination = Combination.SUM
+    reach = Reach.OPPONENTS
     places = 2
 
     def values(

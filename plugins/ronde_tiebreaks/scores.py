@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde import Combination, Contribution, Record, Text, TieBreakCode, Value
+from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
 from ronde_tiebreaks.sheet import score_of, sheet
 from ronde_tiebreaks.wording import of_entry
@@ -16,6 +16,7 @@ class PrimaryPoints(Catalogued):
 
     code = "PTS"
     combination = Combination.SUM
+    reach = Reach.OWN
 
     def score(self, record: Record) -> str:
         """Which score of a team event: ``MP`` or ``GP``; empty in an individual one."""

@@ -6,7 +6,7 @@ one otherwise (TB-TEAM-01).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from math import lcm
@@ -32,9 +32,9 @@ class Sheet:
     win: int
     draw: int
     rounds: int
-    totals: Mapping[str, int]
-    entries: Mapping[str, Sequence[Entry]]
-    points: Mapping[str, Sequence[int]]
+    totals: Mapping[str, int] = field(default_factory=dict)
+    entries: Mapping[str, Sequence[Entry]] = field(default_factory=dict)
+    points: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
     def rows(self, id: str) -> Iterator[tuple[Entry, int]]:
         """Each entry of a participant with its points."""
@@ -56,7 +56,12 @@ def score_of(record: Record, score: str = "") -> str:
 def sheet(record: Record, score: str = "") -> Sheet:
     """The sheet of one score of a record, made once."""
     wanted = score_of(record, score)
-    return record.once(("tiebreaks.sheet", wanted), partial(_sheet, record, wanted))
+    made: Sheet = record.once(
+        ("tiebreaks.sheet", wanted),
+        partial(_sheet, record, wanted),
+        partial(_renewed, record, wanted),
+    )
+    return made
 
 
 def _sheet(record: Record, score: str) -> Sheet:
@@ -67,20 +72,37 @@ def _sheet(record: Record, score: str) -> Sheet:
     below.update(of_line(line).denominator for line in lines.values())
     below.update(of_entry(e).denominator for line in lines.values() for e in line.entries)
     unit = lcm(*below)
-    times = {denominator: unit // denominator for denominator in below}
+    return _filled(Sheet(unit, _whole(win, unit), _whole(draw, unit), record.rounds), lines, score)
 
-    def whole(points: Points) -> int:
-        return points.numerator * times[points.denominator]
 
-    return Sheet(
-        unit=unit,
-        win=whole(win),
-        draw=whole(draw),
-        rounds=record.rounds,
-        totals={id: whole(of_line(line)) for id, line in lines.items()},
-        entries={id: line.entries for id, line in lines.items()},
-        points={id: [whole(of_entry(e)) for e in line.entries] for id, line in lines.items()},
+def _renewed(record: Record, score: str, old: Sheet) -> Sheet:
+    """With the lines that changed, unless their points are no multiples of its unit."""
+    of_entry, of_line = _GETTERS[score]
+    lines = {id: record.lines[id] for id in record.changed or ()}
+    below = {of_line(line).denominator for line in lines.values()}
+    below.update(of_entry(e).denominator for line in lines.values() for e in line.entries)
+    if any(old.unit % denominator for denominator in below):
+        return _sheet(record, score)
+    return _filled(old, lines, score)
+
+
+def _filled(made: Sheet, lines: Mapping[str, Line], score: str) -> Sheet:
+    """The sheet with these lines in it."""
+    of_entry, of_line = _GETTERS[score]
+    unit = made.unit
+    totals = {id: _whole(of_line(line), unit) for id, line in lines.items()}
+    entries = {id: line.entries for id, line in lines.items()}
+    points = {id: [_whole(of_entry(e), unit) for e in line.entries] for id, line in lines.items()}
+    return replace(
+        made,
+        totals={**made.totals, **totals},
+        entries={**made.entries, **entries},
+        points={**made.points, **points},
     )
+
+
+def _whole(points: Points, unit: int) -> int:
+    return points.numerator * (unit // points.denominator)
 
 
 def _worths(record: Record, score: str) -> tuple[Points, Points]:

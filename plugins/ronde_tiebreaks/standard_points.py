@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ronde import Entry, Outcome, Record, TieBreakCode
+from ronde import Entry, Outcome, Reach, Record, TieBreakCode
 from ronde_tiebreaks.catalogued import INDIVIDUAL
 from ronde_tiebreaks.entry_sum import EntrySum
 
@@ -24,6 +24,7 @@ class StandardPoints(EntrySum):
 
     code = "STD"
     kinds = INDIVIDUAL
+    reach = Reach.OPPONENTS
 
     def amounts(
         self, record: Record, participant: str, code: TieBreakCode

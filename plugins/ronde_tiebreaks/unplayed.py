@@ -12,7 +12,8 @@ VUR: voluntary unplayed round. In a predetermined schedule nothing of this appli
 ordinary result and a free round is nothing (TB-RR-01, TB-RR-02).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from ronde import Outcome, Record, TieBreakCode, TrailingByes
@@ -36,17 +37,28 @@ def basis_of(
     policy = policy_of(record, code)
     score = score_of(record, score or code.score)
     made_from = (fore if as_if_drawn else sheet)(record, score)
-    key = ("tiebreaks.parts", score, as_if_drawn, policy)
-    parts = record.once(key, partial(_parts, record, made_from, policy))
+    made = partial(_parts, record, made_from, policy)
+
     unit = made_from.unit
-    return Basis(parts, unit, unit, policy.voluntary_first, policy.pairing_bye_first)
+
+    def whole() -> Basis:
+        parts = made(made_from.totals)
+        return Basis(parts, unit, unit, policy.voluntary_first, policy.pairing_bye_first)
+
+    def renewed(old: Basis) -> Basis:
+        """With the parts of those whom a changed result reaches."""
+        if old.unit != unit:
+            return whole()
+        return replace(old, parts={**old.parts, **made(record.reached or ())})
+
+    return record.once(("tiebreaks.parts", score, as_if_drawn, policy), whole, renewed)
 
 
-def _parts(record: Record, sheet: Sheet, policy: Policy) -> Parts:
+def _parts(record: Record, sheet: Sheet, policy: Policy, asked: Iterable[str]) -> Parts:
     if record.schedule == "predetermined":
-        return {id: _scheduled(sheet, id) for id in sheet.totals}
+        return {id: _scheduled(sheet, id) for id in asked}
     adjusted = adjusted_scores(sheet, policy)
-    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in sheet.totals}
+    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in asked}
 
 
 def _scheduled(sheet: Sheet, id: str) -> Sequence[Part]:

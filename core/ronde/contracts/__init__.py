@@ -40,6 +40,7 @@ from ronde.contracts.systems import Challenges, Continuous, Delegates, PairingSy
 from ronde.contracts.tie_breaks import (
     Combination,
     Contribution,
+    Reach,
     TieBreak,
     TieBreakCode,
     Value,
@@ -90,6 +91,7 @@ __all__ = [
     "Plugin",
     "Published",
     "RankingRow",
+    "Reach",
     "Regulation",
     "RoundCount",
     "Severity",

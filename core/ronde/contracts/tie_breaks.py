@@ -17,6 +17,7 @@ from ronde.text import Text
 __all__ = [
     "Combination",
     "Contribution",
+    "Reach",
     "TieBreak",
     "TieBreakCode",
     "Value",
@@ -132,6 +133,15 @@ class Combination(StrEnum):
     OTHER = "other"
 
 
+class Reach(StrEnum):
+    """How far a result travels: into the values of the two who played (of a tied group in which
+    one of them is), also into those of everybody who ever met one of these, or anywhere."""
+
+    OWN = "own"
+    OPPONENTS = "opponents"
+    ANYWHERE = "anywhere"
+
+
 @dataclass(frozen=True, slots=True)
 class Contribution:
     """What one round (and opponent) gave to a value; ``cut`` when it was left out.
@@ -158,6 +168,7 @@ class TieBreak(Protocol):
     in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: offered for deciding
     level matches of a cup (CUP-080). ``combination`` says how the contributions of `explain` make
     the value; ``places`` how many decimals people read, at most two where it is None (TB-DISP-04).
+    ``reach`` says whose values a result can change: the smaller, the less is computed again.
     """
 
     id: str
@@ -172,6 +183,7 @@ class TieBreak(Protocol):
     profile: str = ""
     qualifies: bool = False
     combination: Combination = Combination.OTHER
+    reach: Reach = Reach.ANYWHERE
     places: int | None = None
 
     def values(

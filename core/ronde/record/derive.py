@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ronde.model import EventKind, Points, Tournament, TournamentStatus
+from ronde.record.following import entries_changed, followed
 from ronde.record.rounds import round_entries, without_game, worths_of
 from ronde.record.values import ZERO, Entry, Line, Outcome, Purpose, Record
 
@@ -17,9 +18,22 @@ def record(
     purpose: Purpose = Purpose.STANDINGS,
     schedule: str = "swiss",
     planned: int | None = None,
+    before: Record | None = None,
 ) -> Record:
-    """Derive the history of the first ``as_of`` rounds (None: all that are paired)."""
+    """Derive the history of the first ``as_of`` rounds (None: all that are paired).
+
+    ``before``, an earlier history of the same event, makes it cheaper and changes nothing.
+    """
     counted = len(tournament.rounds) if as_of is None else min(as_of, len(tournament.rounds))
+    if before is not None and _alike(before, counted, purpose, schedule, planned):
+        fresh = entries_changed(before, tournament)
+        if fresh is not None:
+            given = _adjustments(tournament, counted)
+            lines = {
+                id: _line(id, entries, *given.get(id, (ZERO, ZERO)), tournament)
+                for id, entries in fresh.items()
+            }
+            return followed(before, tournament, planned, lines)
     entries: dict[str, list[Entry]] = {id: [] for id in tournament.participants}
     worths = worths_of(tournament.scoring)
     for round in tournament.rounds[:counted]:
@@ -32,6 +46,14 @@ def record(
         for id, kept in entries.items()
     }
     return Record(tournament, counted, purpose, schedule, lines, planned)
+
+
+def _alike(
+    before: Record, counted: int, purpose: Purpose, schedule: str, planned: int | None
+) -> bool:
+    """Whether the earlier history was asked for in the same way."""
+    asked = (counted, purpose, schedule, planned)
+    return asked == (before.rounds, before.purpose, before.schedule, before.planned)
 
 
 def rewind(tournament: Tournament, rounds: int) -> Tournament:

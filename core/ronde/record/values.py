@@ -109,7 +109,9 @@ class Record:
 
     ``lines`` are by participant id in entry order. ``schedule`` is ``swiss`` or
     ``predetermined``, as the system says; ``planned`` the number of rounds of the whole event,
-    None where nobody knows.
+    None where nobody knows. Made from an earlier history, it says in ``changed`` whose lines are
+    other than there, and in ``reached`` also who met one of these, then or now; otherwise both
+    are None.
     """
 
     tournament: Tournament
@@ -118,18 +120,23 @@ class Record:
     schedule: str
     lines: Mapping[str, Line]
     planned: int | None = None
-    _shared: dict[Hashable, Any] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
+    changed: frozenset[str] | None = field(default=None, compare=False, repr=False)
+    reached: frozenset[str] | None = field(default=None, compare=False, repr=False)
+    earlier: Mapping[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+    shared: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+    def once(
+        self, key: Hashable, make: Callable[[], T], renew: Callable[[T], T] | None = None
+    ) -> T:
         """What several tie-breaks derive alike from this record, made when first asked for.
 
         ``key`` names it among all plug-ins; a function of the plug-in with its arguments is one.
+        ``renew`` makes it from what the earlier history had under the key, knowing what `changed`.
         """
-        if key not in self._shared:
-            self._shared[key] = make()
-        return cast(T, self._shared[key])
+        if key not in self.shared:
+            known = renew is not None and key in self.earlier
+            self.shared[key] = renew(self.earlier[key]) if known and renew else make()
+        return cast(T, self.shared[key])
 
     @property
     def final(self) -> bool:

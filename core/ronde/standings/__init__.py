@@ -1,7 +1,8 @@
 """Standings: who stands where, by which values, and why."""
 
 from ronde.standings.explanation import ValueExplanation, explain_value
-from ronde.standings.ranking import Key, StandingsTable, standings, table
+from ronde.standings.order import Key
+from ronde.standings.ranking import StandingsTable, standings, table
 from ronde.standings.separation import Separation, separation, separations
 from ronde.standings.shown import UNDEFINED, exact_text, shown_text
 

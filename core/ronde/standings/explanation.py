@@ -6,7 +6,8 @@ from functools import reduce
 
 from ronde.contracts import Combination, Contribution, Offers, Value, parse_code
 from ronde.refusal import Refused
-from ronde.standings.ranking import Key, StandingsTable
+from ronde.standings.order import Key
+from ronde.standings.ranking import StandingsTable
 from ronde.standings.separation import key_words
 from ronde.standings.shown import exact_text, shown_text
 from ronde.text import Text

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ronde.contracts import Offers, RankingRow, Value
-from ronde.standings.ranking import Key, StandingsTable
+from ronde.standings.order import Key
+from ronde.standings.ranking import StandingsTable
 from ronde.standings.shown import shown_text
 from ronde.text import Text
 

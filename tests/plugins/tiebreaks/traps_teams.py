@@ -59,7 +59,7 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
         Mutant(
             "TB-DISP-01",
             "sw-01",
-            ranking._rank,
+            ranking._rows,
             "len(rows) + 1",
             "(rows[-1].place or 0) + 1 if rows else 1",
         ),
