@@ -37,7 +37,8 @@ def label_of(encounter: Encounter, id: str) -> Text:
 
 def ranking(t: Tournament, cup: Progress) -> tuple[RankingRow, ...]:
     """Rows in order of rank, equal ranks by seed number (CUP-203); the disqualified come last
-    without a place."""
+    without a place. Rank 1 is the winner's: a cup that ends without one begins with rank 2
+    (CUP-102)."""
     latest = cup.latest
     keys = {
         id: _key(latest[id], id)
@@ -49,8 +50,8 @@ def ranking(t: Tournament, cup: Progress) -> tuple[RankingRow, ...]:
     rank = 0
     for id in sorted(keys, key=lambda one: (*keys[one], cup.draw.seeds[one])):
         if keys[id] != before:
-            least = place_of(latest[id], id) if not in_the_race(latest[id]) else None
-            rank = max(len(rows) + 1, rank + 1, least or 0)
+            place = place_of(latest[id], id) if not in_the_race(latest[id]) else None
+            rank = max(len(rows) + 1, rank + 1, place or (2 if cup.over else 1))
         before = keys[id]
         rows.append(RankingRow(id, rank, label=label_of(latest[id], id)))
     placed = {row.participant for row in rows}

@@ -12,6 +12,7 @@ from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
 from ronde_cup.pairing import next_round_of
 from ronde_cup.plan import calendar, list_warnings
+from ronde_cup.points import finished
 from ronde_cup.present import present_draw
 from ronde_cup.preview import draw_warnings, figures
 from ronde_cup.progress import Progress, progress
@@ -33,6 +34,14 @@ def _present(t: Same, offers: Same) -> FrozenDraw:
 def _progress(t: Same, draw: FrozenDraw, offers: Same, as_of: int | None) -> Progress:
     sheet = sheet_of(t.value, draw, offers.value)
     return progress(t.value, draw, sheet, offers.value, as_of)
+
+
+def _all_in(round: Round) -> bool:
+    """Whether a round has all its results; asked after each of them, so the ends come first."""
+    pairings = round.pairings
+    return not pairings or (
+        finished(pairings[0]) and finished(pairings[-1]) and all(map(finished, pairings))
+    )
 
 
 class Knockout(PairingSystem):
@@ -133,11 +142,9 @@ class Knockout(PairingSystem):
         return after_result(tournament, move.round, move.pairing, best_of, draw.legs)
 
     def over(self, tournament: Tournament, offers: Offers) -> bool:
-        """Once nothing is left to play; a reserved decider may end the cup early (CUP-127)."""
-        draw = read_draw(tournament)
-        if draw is None:
-            return False
-        if len(tournament.rounds) < sheet_of(tournament, draw, offers).certain_rounds:
+        """Once nothing is left to play: a reserved decider may end the cup early (CUP-127), and so
+        may the elimination of everybody (CUP-102)."""
+        if not tournament.rounds or not _all_in(tournament.rounds[-1]):
             return False
         return self.progress(tournament, offers).over
 

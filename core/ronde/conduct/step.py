@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
+from functools import cache
+from typing import TypeGuard, assert_never
 
 from ronde import moves
 from ronde.conduct import choosing, entries, lifecycle, results, rounds
@@ -70,7 +71,7 @@ def steps(
 
 
 def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tournament:
-    continuous = isinstance(offers.pairing_system(t.system), Continuous)
+    continuous = _runs_by_itself(offers.pairing_system(t.system))
     now = request.now if continuous else None
     match move:
         case moves.Create():
@@ -150,8 +151,18 @@ def _keep_live(
     offers: Offers,
 ) -> Tournament:
     """The running state, begun anew with every change of status."""
-    if not isinstance(system, Continuous) or after.status not in _PLAYED:
+    if not _runs_by_itself(system) or after.status not in _PLAYED:
         return after
     if after.live is None or after.status is not before.status:
         return replace(after, live=system.begin(after, offers))
     return replace(after, live=system.advance(after, move, request, offers))
+
+
+def _runs_by_itself(system: PairingSystem) -> TypeGuard[Continuous]:
+    return _continuous(type(system))
+
+
+@cache
+def _continuous(kind: type) -> bool:
+    """Asked once a class: the check against a protocol costs more than a move."""
+    return issubclass(kind, Continuous)
