@@ -15,6 +15,7 @@ from ronde import (
     Round,
     Text,
     Tournament,
+    record,
 )
 from ronde.blocks import Block
 from ronde.contracts import Figure
@@ -127,7 +128,9 @@ class Berger(PairingSystem):
         if size < self.minimum:
             return ()
         rounds = calendar(size, chosen.cycles, chosen.exchanges(size))
-        return crosstable(tournament), schedule(tournament, rounds)
+        whole = record(tournament, schedule=self.schedule)
+        grid = crosstable(whole, self.counted(whole, offers))
+        return grid, schedule(tournament, rounds)
 
 
 def _pairing(

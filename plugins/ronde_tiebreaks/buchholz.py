@@ -1,6 +1,6 @@
 """Buchholz: the strength of the opponents by their final points (C.07 8.1)."""
 
-from ronde import Record, TieBreakCode
+from ronde import Record, Text, TieBreakCode, Tournament
 from ronde_tiebreaks import draughts
 from ronde_tiebreaks.catalogued import SWISS
 from ronde_tiebreaks.part import Basis
@@ -22,6 +22,11 @@ class Buchholz(RoundSum):
     code = "BH"
     modifiers = frozenset("CMP")
     pairings = SWISS
+
+    def definition(self, tournament: Tournament) -> Text:
+        """In the draughts profile it is another sum (TB-DR-03)."""
+        draughts = tournament.tie_break_profile == "draughts"
+        return Text("tiebreaks.BH.draughts" if draughts else self.description)
 
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         if draughts.applies(record):

@@ -1,6 +1,6 @@
 """Sonneborn-Berger: points taken from strong opponents (C.07 9.1)."""
 
-from ronde import Record, TieBreakCode
+from ronde import Record, Text, TieBreakCode, Tournament
 from ronde_tiebreaks import draughts
 from ronde_tiebreaks.part import Basis
 from ronde_tiebreaks.round_sum import RoundSum
@@ -23,6 +23,11 @@ class SonnebornBerger(RoundSum):
     modifiers = frozenset("CP")
     weighted = True
     places = 2
+
+    def definition(self, tournament: Tournament) -> Text:
+        """In the draughts profile it is another sum (TB-DR-04)."""
+        draughts = tournament.tie_break_profile == "draughts"
+        return Text("tiebreaks.SB.draughts" if draughts else self.description)
 
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         return draughts.games(record) if draughts.applies(record) else basis_of(record, code)

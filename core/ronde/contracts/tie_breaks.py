@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
 from ronde.contracts.offers import NO_SETTINGS
-from ronde.model import EventKind
+from ronde.model import EventKind, Tournament
 from ronde.record import Record
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
@@ -185,6 +185,11 @@ class TieBreak(Protocol):
     combination: Combination = Combination.OTHER
     reach: Reach = Reach.ANYWHERE
     places: int | None = None
+
+    def definition(self, tournament: Tournament) -> Text:
+        """What it means in this tournament, for the list that is published. Default: the
+        description."""
+        return Text(self.description)
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

@@ -3,14 +3,21 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ronde.contracts import Offers, PairingSystem, RankingRow, TieBreakCode, Value
+from ronde.contracts import (
+    Delegates,
+    Offers,
+    PairingSystem,
+    RankingRow,
+    TieBreakCode,
+    Value,
+)
 from ronde.delegation import delegated
 from ronde.model import Tournament, TournamentStatus
 from ronde.record import Record, record
 from ronde.standings.order import Key, Order, ordered
 from ronde.tie_break_list import read_list
 
-__all__ = ["Key", "StandingsTable", "standings", "table"]
+__all__ = ["Key", "StandingsTable", "ranks_by_list", "standings", "table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,13 @@ def _asked(tournament: Tournament, offers: Offers) -> tuple[PairingSystem, Tourn
     if tournament.delegation is not None:
         return delegated(tournament, offers)
     return offers.pairing_system(tournament.system), tournament
+
+
+def ranks_by_list(tournament: Tournament, offers: Offers) -> bool:
+    """Whether points and the tie-break list rank, and not the system by itself. A format that has
+    not yet chosen its system ranks by the list until it knows better."""
+    system, _ = _asked(tournament, offers)
+    return isinstance(system, Delegates) or type(system).ranking is PairingSystem.ranking
 
 
 def _history(

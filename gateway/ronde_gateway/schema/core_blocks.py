@@ -7,16 +7,13 @@ from ronde.blocks import (
     Block,
     BlockBoard,
     BlockCell,
-    BlockColumn,
     BlockStage,
     BoardBlock,
     NoticeBlock,
     ScheduleBlock,
-    TableBlock,
 )
-from ronde.contracts import RankingRow
-from ronde.model import Game, decimal_text
-from ronde.standings import shown_text
+from ronde.model import Game
+from ronde.standings.blocks import standings_blocks
 from ronde.text import Text
 from ronde_gateway.schema.view import View
 
@@ -43,7 +40,7 @@ def _made(view: View) -> Iterator[Block]:
     if t.rounds:
         yield _boards(t, t.rounds[-1])
     if t.participants:
-        yield _standings(view)
+        yield from standings_blocks(view.table(None), view.offers)
     if t.schedule:
         yield _schedule(t)
 
@@ -69,34 +66,6 @@ def _boards(t: model.Tournament, round: model.Round) -> BoardBlock:
 def _result(games: Sequence[Game]) -> Text:
     texts = [Text(f"result.{game.result.value}") for game in games]
     return texts[0] if len(texts) == 1 else Text("block.results", {"results": texts})
-
-
-def _standings(view: View) -> TableBlock:
-    t = view.value
-    rows = view.ranking(None)
-    codes = list(rows[0].values) if rows else []
-    columns = (
-        BlockColumn("place", Text("block.place")),
-        BlockColumn("name", Text("block.name")),
-        BlockColumn("points", Text("block.points")),
-        *(BlockColumn(code, code) for code in codes),
-    )
-    return TableBlock(
-        "standings",
-        Text("block.standings", {"round": len(t.rounds)}),
-        columns,
-        tuple(_row(t, row, codes) for row in rows),
-    )
-
-
-def _row(t: model.Tournament, row: RankingRow, codes: Sequence[str]) -> tuple[BlockCell, ...]:
-    place = "" if row.place is None else str(row.place)
-    return (
-        BlockCell("place", row.label or place),
-        BlockCell("name", t.participants[row.participant].name, row.participant),
-        BlockCell("points", "" if row.points is None else decimal_text(row.points)),
-        *(BlockCell(code, shown_text(row.values.get(code))) for code in codes),
-    )
 
 
 def _schedule(t: model.Tournament) -> ScheduleBlock:

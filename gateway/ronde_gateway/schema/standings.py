@@ -1,33 +1,90 @@
 """Standings as rows, with everything a crosstable shows (TB-DISP-01 to TB-DISP-05)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 import strawberry
 
-from ronde.contracts import RankingRow
-from ronde.record import Entry, Line
-from ronde.standings import exact_text, shown_text
-from ronde_gateway.cost import bounded
+from ronde.contracts import Offers, RankingRow, Value
+from ronde.standings import Cell as CoreCell
+from ronde.standings import (
+    Column,
+    StandingsTable,
+    cell_text,
+    cells,
+    columns,
+    exact_text,
+    separations,
+    shown_text,
+)
+from ronde.standings import Separation as CoreSeparation
+from ronde.text import Text
 from ronde_gateway.schema.enums import Colour, Outcome
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.participants import Participant
 
-__all__ = ["Standing", "StandingRound", "TieBreakValue"]
+__all__ = ["Separation", "Sheet", "Standing", "StandingRound", "TieBreakValue"]
 
 CELLS = 40
 """Cells of a crosstable row that are answered without ``first``."""
 
+Translate = Callable[[Text], str]
+
+
+@dataclass
+class Sheet:
+    """A table of the core with the rows the schema shows of its participants."""
+
+    table: StandingsTable
+    offers: Offers
+    people: Mapping[str, Participant]
+
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        return columns(self.table, self.offers)
+
+    @cached_property
+    def separations(self) -> Mapping[str, CoreSeparation]:
+        """By the participant above."""
+        return {found.above: found for found in separations(self.table, self.offers)}
+
+    @cached_property
+    def entries(self) -> Mapping[str, Column]:
+        """Everything that ranks by its name, shown or not."""
+        shown = {column.name: column for column in self.columns}
+        return {
+            key.name: shown.get(key.name) or Column.of(self.table, key, self.offers)
+            for key in self.table.keys
+            if not key.is_points
+        } or shown
+
 
 @strawberry.type(description="The value of one tie-break of one participant.")
 class TieBreakValue:
-    code: str = strawberry.field(description="The entry of the tournament's tie-break list.")
+    code: str = strawberry.field(description="The entry of the list; where it comes again, `DE#2`.")
     value: str | None = strawberry.field(
         description="Exact: a decimal, or a fraction such as `7/3` where no decimal is exact; "
-        "several numbers stand one after the other. Null where the value is undefined."
+        "several numbers stand one after the other. Null where there is none."
     )
-    shown: str = strawberry.field(description="For people: at most two decimals, a dash for none.")
+    shown: str = strawberry.field(
+        description="For people: rounded, a dash where it is undefined, empty where nobody was "
+        "tied with the participant."
+    )
+    undefined: bool = strawberry.field(
+        description="There should be a value and is none; it ranks last (TB-GEN-04)."
+    )
+
+    @classmethod
+    def of(cls, column: Column, participant: str) -> "TieBreakValue":
+        return cls(
+            code=column.name,
+            value=exact_text(column.values.get(participant)),
+            shown=column.shown(participant),
+            undefined=column.undefined(participant),
+        )
 
 
 @strawberry.type(description="One cell of the crosstable: a round, or one game of it.")
@@ -38,8 +95,45 @@ class StandingRound:
     opponent: Participant | None = strawberry.field(description="Null in a round without one.")
     colour: Colour | None = strawberry.field(description="Null in a round without a game.")
     played: bool = strawberry.field(description="Decided over the board.")
+    counted: bool = strawberry.field(
+        description="False where the result stays in the table and counts for nobody (WD-1)."
+    )
     points: Fraction
-    total: Fraction = strawberry.field(description="Points up to and including this cell.")
+    total: Fraction = strawberry.field(description="Points that count, up to this cell.")
+    text: str = strawberry.field(
+        description="For people: opponent, colour, score; `StandingsTable.legend` says how to read "
+        "it."
+    )
+
+
+@strawberry.type(description="Why one participant stands above the next.")
+class Separation:
+    below: Participant
+    key: str | None = strawberry.field(
+        description="The entry of the list that decided, `PTS` for points; null where nothing "
+        "decided, or a system that ranks without a list did."
+    )
+    shares_place: bool = strawberry.field(description="Equal on the whole list.")
+    value: str | None = strawberry.field(description="Of the one above; null without a key.")
+    value_below: str | None = strawberry.field(description="Of the one below; null without a key.")
+    text: str
+
+    @classmethod
+    def of(
+        cls, found: CoreSeparation, people: Mapping[str, Participant], say: Translate
+    ) -> "Separation":
+        return cls(
+            below=people[found.below],
+            key=found.key,
+            shares_place=found.share,
+            value=_told(found, found.values[0]),
+            value_below=_told(found, found.values[1]),
+            text=say(found.text),
+        )
+
+
+def _told(found: CoreSeparation, value: Value) -> str | None:
+    return shown_text(value) if found.key else None
 
 
 @strawberry.type(description="One line of the standings.")
@@ -54,56 +148,55 @@ class Standing:
     label: str | None = strawberry.field(
         description="The place in words (Finalist), in systems that rank by words."
     )
-    values: list[TieBreakValue] = strawberry.field(metadata=bounded(10))
-    lines: strawberry.Private[Mapping[str, Line]]
-    rows: strawberry.Private[Mapping[str, Participant]]
+    row: strawberry.Private[RankingRow]
+    sheet: strawberry.Private[Sheet]
+    say: strawberry.Private[Translate]
+
+    @computed("Of every entry of the list, in order.", bound=10)
+    def values(self) -> list[TieBreakValue]:
+        entries = self.sheet.entries.values()
+        return [TieBreakValue.of(column, self.row.participant) for column in entries]
+
+    @computed("Of the columns people see, in the order of `StandingsTable.columns`.", bound=10)
+    def shown(self) -> list[TieBreakValue]:
+        return [TieBreakValue.of(c, self.row.participant) for c in self.sheet.columns]
+
+    @computed("Why this line stands above the next one; null on the last line that is ranked.")
+    def separation(self) -> Separation | None:
+        found = self.sheet.separations.get(self.row.participant)
+        return Separation.of(found, self.sheet.people, self.say) if found else None
 
     @computed(
         "The participant's row of the crosstable, in order of rounds; beyond 40 give `first`.",
         bound=CELLS,
     )
     def rounds(self, first: int | None = None) -> list[StandingRound]:
-        line = self.lines.get(self.participant.key)
-        entries = excerpt(line.entries if line else (), first, None, str, CELLS)
-        return _cells(entries, self.rows)
+        made = cells(self.sheet.table, self.row.participant)
+        return [self._cell(cell) for cell in excerpt(made, first, None, str, CELLS)]
+
+    def _cell(self, cell: CoreCell) -> StandingRound:
+        entry = cell.entry
+        return StandingRound(
+            round=entry.round,
+            game=entry.game,
+            outcome=entry.outcome,
+            opponent=self.sheet.people[entry.opponent] if entry.opponent else None,
+            colour=entry.colour,
+            played=entry.played,
+            counted=cell.counted,
+            points=entry.points,
+            total=cell.total,
+            text=self.say(cell_text(self.sheet.table, cell)),
+        )
 
     @classmethod
-    def of(
-        cls,
-        row: RankingRow,
-        label: str | None,
-        lines: Mapping[str, Line],
-        rows: Mapping[str, Participant],
-    ) -> "Standing":
+    def of(cls, row: RankingRow, sheet: Sheet, say: Translate) -> "Standing":
         return cls(
             place=row.place,
-            participant=rows[row.participant],
+            participant=sheet.people[row.participant],
             points=row.points,
-            label=label,
-            values=[
-                TieBreakValue(code=code, value=exact_text(value), shown=shown_text(value))
-                for code, value in row.values.items()
-            ],
-            lines=lines,
-            rows=rows,
+            label=say(row.label) if row.label else None,
+            row=row,
+            sheet=sheet,
+            say=say,
         )
-
-
-def _cells(entries: Sequence[Entry], rows: Mapping[str, Participant]) -> list[StandingRound]:
-    total = Fraction(0)
-    cells: list[StandingRound] = []
-    for entry in entries:
-        total += entry.points
-        cells.append(
-            StandingRound(
-                round=entry.round,
-                game=entry.game,
-                outcome=entry.outcome,
-                opponent=rows[entry.opponent] if entry.opponent else None,
-                colour=entry.colour,
-                played=entry.played,
-                points=entry.points,
-                total=total,
-            )
-        )
-    return cells

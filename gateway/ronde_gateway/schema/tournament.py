@@ -12,6 +12,7 @@ from ronde.contracts import Plan as CorePlan
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
 from ronde.record import edition_of
+from ronde.standings import warnings
 from ronde_gateway.context import Context, Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.errors import Fault as RequestFault
@@ -42,7 +43,7 @@ from ronde_gateway.schema.rounds import (
     ScheduledRound,
 )
 from ronde_gateway.schema.scalars import JSON, Locale
-from ronde_gateway.schema.standings import Standing
+from ronde_gateway.schema.standings_fields import StandingsFields
 from ronde_gateway.schema.state import PairingState, PlainState
 from ronde_gateway.schema.view import View
 
@@ -50,7 +51,7 @@ __all__ = ["Tournament"]
 
 
 @strawberry.type(description="A tournament at its current revision.")
-class Tournament(Node):
+class Tournament(StandingsFields, Node):
     name: str
     status: TournamentStatus
     kind: EventKind
@@ -108,7 +109,10 @@ class Tournament(Node):
     def variant(self, info: Info) -> Descriptor | None:
         return _descriptor(info.context, ExtensionKind.VARIANT, self.variant_id or "")
 
-    @computed("What pairing this field means; null when the plug-in is missing.")
+    @computed(
+        "What pairing this field means, and what its list of tie-breaks cannot do; null when the "
+        "plug-in is missing."
+    )
     async def plan(self, info: Info, locale: Locale | None = None) -> Plan | None:
         view = await self.view(info)
         system = view.system
@@ -165,26 +169,6 @@ class Tournament(Node):
         view = await self.view(info)
         found = _round(view, round)
         return view.byes(found) if found else []
-
-    @computed(
-        "After the rounds paired so far, or after `afterRound`; beyond 500 give `first` and "
-        "`after`, the id of a participant."
-    )
-    async def standings(
-        self,
-        info: Info,
-        after_round: int | None = None,
-        first: int | None = None,
-        after: strawberry.ID | None = None,
-        locale: Locale | None = None,
-    ) -> list[Standing]:
-        view = await self.view(info)
-        if after_round is not None and not 0 <= after_round <= len(view.value.rounds):
-            raise RequestFault("BAD_REQUEST", f"`afterRound` is 0 to {len(view.value.rounds)}.")
-        rows = await run_in_threadpool(
-            view.standings, after_round, lambda text: info.context.say(text, locale)
-        )
-        return list(excerpt(rows, first, after, lambda row: row.participant.id))
 
     @computed("All changes, the newest first.", personal=True)
     async def history(
@@ -272,7 +256,8 @@ class Tournament(Node):
 def _planned(system: PairingSystem, view: View) -> CorePlan:
     made = system.plan(view.value, view.offers)
     told = opening_warnings(view.value, len(made.rounds), view.offers)
-    return replace(made, warnings=(*made.warnings, *told))
+    ranking = warnings(view.value, view.offers)
+    return replace(made, warnings=(*made.warnings, *told, *ranking))
 
 
 def _round(view: View, number: int | None) -> model.Round | None:

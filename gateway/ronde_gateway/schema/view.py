@@ -5,7 +5,7 @@ thread (GW-116).
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from threading import Lock
 
@@ -13,20 +13,16 @@ import strawberry
 
 from ronde import model
 from ronde.contracts import Offers, PairingSystem, RankingRow
-from ronde.delegation import delegated
 from ronde.pairing_scores import pairing_scores
-from ronde.record import Record, record
+from ronde.record import record
 from ronde.refusal import Refused
-from ronde.standings import standings
-from ronde.text import Text
+from ronde.standings import StandingsTable, table
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.standings import Standing
+from ronde_gateway.schema.standings import Sheet, Standing, Translate
 
 __all__ = ["View", "Views"]
-
-Translate = Callable[[Text], str]
 
 
 class View:
@@ -37,9 +33,8 @@ class View:
         self.offers = offers
         self._pairings: dict[int, list[Pairing]] = {}
         self._byes: dict[int, list[Bye]] = {}
-        self._rankings: dict[int | None, tuple[RankingRow, ...]] = {}
-        self._records: dict[int, Record] = {}
         self._scores: dict[int, Mapping[str, model.PairingScore]] = {}
+        self._sheets: dict[int | None, Sheet] = {}
 
     @cached_property
     def id(self) -> strawberry.ID:
@@ -85,49 +80,40 @@ class View:
             self._scores[round] = pairing_scores(self.value, round, self.offers) if known else {}
         return self._scores[round]
 
-    def ranking(self, after_round: int | None) -> tuple[RankingRow, ...]:
+    def table(self, after_round: int | None) -> StandingsTable:
         """The standings after a round (None: now), by the system where it has its own."""
-        if after_round not in self._rankings:
-            self._rankings[after_round] = self._ranked(after_round)
-        return self._rankings[after_round]
+        return self.sheet(after_round).table
 
-    def _ranked(self, after_round: int | None) -> tuple[RankingRow, ...]:
+    def sheet(self, after_round: int | None) -> Sheet:
+        """The same with the rows shown of it."""
+        if after_round not in self._sheets:
+            made = self._ranked(after_round)
+            self._sheets[after_round] = Sheet(made, self.offers, self.participants)
+        return self._sheets[after_round]
+
+    def _ranked(self, after_round: int | None) -> StandingsTable:
         try:
-            return standings(self.value, self.offers, after_round)
+            return table(self.value, self.offers, after_round)
         except Refused as refusal:
             if refusal.code != "plugin_missing":
                 raise
             return self._by_points(after_round)
 
-    def _by_points(self, after_round: int | None) -> tuple[RankingRow, ...]:
+    def _by_points(self, after_round: int | None) -> StandingsTable:
         """What can be told without the missing plug-in: points, equal places shared."""
-        lines = self.record(after_round).lines
+        history = record(self.value, after_round)
+        lines = history.lines
         everybody = self.value.by_number()
         ranked = [p.id for p in everybody if not p.disqualified]
         above = {id: sum(lines[o].points > lines[id].points for o in ranked) for id in ranked}
         rows = [RankingRow(id, above[id] + 1, lines[id].points) for id in ranked]
         rows.sort(key=lambda row: row.place or 0)
         last = [RankingRow(p.id, None, lines[p.id].points) for p in everybody if p.disqualified]
-        return (*rows, *last)
-
-    def record(self, after_round: int | None) -> Record:
-        """The history up to a round (None: all), for the cells of the crosstable."""
-        rounds = len(self.value.rounds) if after_round is None else after_round
-        if rounds not in self._records:
-            system, value = self.system, self.value
-            if system is not None and value.delegation is not None:
-                system, value = delegated(value, self.offers)
-            schedule = system.schedule if system is not None else "swiss"
-            self._records[rounds] = record(value, rounds, schedule=schedule)
-        return self._records[rounds]
+        return StandingsTable((*rows, *last), (), history, history)
 
     def standings(self, after_round: int | None, say: Translate) -> list[Standing]:
-        rows = self.ranking(after_round)
-        lines = self.record(after_round).lines
-        return [
-            Standing.of(row, say(row.label) if row.label else None, lines, self.participants)
-            for row in rows
-        ]
+        sheet = self.sheet(after_round)
+        return [Standing.of(row, sheet, say) for row in sheet.table.rows]
 
     @cached_property
     def _pairing_ids(self) -> Mapping[str, strawberry.ID]:

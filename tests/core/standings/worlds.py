@@ -17,10 +17,15 @@ TEXTS = Texts.load(["ronde", "ronde_tiebreaks"])
 
 
 def event(name: str, *tie_breaks: str, **changes: Any) -> Tournament:
-    """An event of the vectors; a participant is called by the last word of his name."""
+    """An event of the vectors; a participant is called by the last word of his name, and ids of
+    pairings are those of one event, not of one round."""
     read = tournament(load(Path(OWN) / "tiebreaks" / f"{name}.json"))
     people = {id: replace(p, name=p.name.split()[-1]) for id, p in read.participants.items()}
-    return replace(read, tie_breaks=tie_breaks, participants=people, **changes)
+    rounds = tuple(
+        replace(r, pairings=tuple(replace(p, id=f"r{r.number}.{p.id}") for p in r.pairings))
+        for r in read.rounds
+    )
+    return replace(read, tie_breaks=tie_breaks, participants=people, rounds=rounds, **changes)
 
 
 def said(text: Text, locale: str = "en") -> str:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ronde import EventKind, Participant, Refused, ResultKind, Tournament, moves
+from ronde import EventKind, Participant, Refused, ResultKind, Text, Tournament, moves
 from ronde.blocks import ScheduleBlock, TableBlock
 from ronde.conduct import step
 from ronde.model import TournamentStatus
@@ -125,4 +125,5 @@ def test_rr_2_crosstable_and_schedule_can_be_shown_before_and_during_the_event()
     table, _ = OFFERS.pairing_system("roundrobin.berger").blocks(t, OFFERS)
     assert isinstance(table, TableBlock)
     row = next(r for r in table.rows if r[1].participant == first.white)
-    assert next(c.text for c in row if c.key == first.black) == "○1"
+    cell = next(c.text for c in row if c.key == first.black)
+    assert cell == Text("roundrobin.game", {"colour": Text("crosstable.white"), "score": "1"})
