@@ -55,6 +55,7 @@ CAPABILITIES: tuple[type, ...] = (
     ronde.Challenges,
     ronde.Continuous,
     ronde.Delegates,
+    ronde.Simulates,
     ronde.BracketVariant,
 )
 
@@ -62,7 +63,7 @@ CONTRACTS = """\
 # Contracts
 
 What each kind of offer has, and the questions it answers. Inherit the class; a question whose
-text names a default needs no answer of yours. The last four are capabilities: a system or a
+text names a default needs no answer of yours. The last five are capabilities: a system or a
 variant may fulfil them besides.
 """
 

@@ -51,12 +51,14 @@ __all__ = [
 @dataclass(frozen=True, slots=True)
 class Request:
     """What only the gateway knows: the instant, who is waiting for a game (arena), whether the
-    organiser has another live competition (IS-26), the bound of an arena's tick (AP-7.3)."""
+    organiser has another live competition (IS-26), the bound of an arena's tick (AP-7.3). ``since``
+    says from when somebody has been waiting, where that is later than his last game."""
 
     now: datetime | None = None
     waiting: frozenset[str] = frozenset()
     organiser_live: bool = False
     max_blocks: int | None = None
+    since: Mapping[str, datetime] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

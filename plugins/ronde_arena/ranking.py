@@ -9,7 +9,6 @@ from ronde import Participant, RankingRow, Tournament
 from ronde.field import next_round
 from ronde_arena.running import Live, Seat
 from ronde_arena.settings import ArenaSettings
-from ronde_arena.times import EPOCH
 
 __all__ = ["Ranked", "active", "places", "ranking_rows", "strict_order"]
 
@@ -41,17 +40,16 @@ def strict_order(t: Tournament, live: Live) -> list[str]:
     earlier instant at which the points were reached, entry number; who has finished no game stands
     behind (AR-6.3), the disqualified at the very end (AR-7.3)."""
     rated = ArenaSettings.read(t.settings).rated
-
-    def key(player: Participant) -> Key:
+    keys: list[Key] = []
+    for player in t.participants.values():
         seat = live.seats[player.id]
         tally = seat.tally
-        performed = (performance(seat) if rated else None) or 0
-        reached = (tally.reached or EPOCH).timestamp()
+        performed = (performance(seat) or 0) if rated else 0
         behind = 2 if player.disqualified else int(not tally.games)
         number = player.number or len(t.participants) + 1
-        return behind, -tally.points, -tally.wins, -performed, reached, number, player.id
-
-    return [p.id for p in sorted(t.participants.values(), key=key)]
+        line = behind, -tally.points, -tally.wins, -performed, tally.reached, number, player.id
+        keys.append(line)
+    return [key[-1] for key in sorted(keys)]
 
 
 def places(t: Tournament, live: Live) -> list[Ranked]:

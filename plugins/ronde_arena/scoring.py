@@ -64,7 +64,7 @@ class Score:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Where the fold stands. ``drawn`` says that a draw came since the last win; ``reached`` is
-    when the present total was reached (AR-6.2)."""
+    when the present total was reached, in seconds (AR-6.2)."""
 
     points: int = 0
     streak: int = 0
@@ -72,7 +72,7 @@ class Tally:
     games: int = 0
     boosts: int = 0
     drawn: bool = False
-    reached: datetime | None = None
+    reached: float = 0.0
 
     def after(self, ending: Ending, rules: Ruleset) -> "Tally":
         """One game more."""
@@ -88,7 +88,7 @@ class Tally:
             games=self.games + 1,
             boosts=self.boosts + ending.boost,
             drawn=drew or (self.drawn and not won),
-            reached=ending.ended if paid else self.reached,
+            reached=ending.ended.timestamp() if paid and ending.ended else self.reached,
         )
 
     def worth(self, ending: Ending, rules: Ruleset) -> Score:

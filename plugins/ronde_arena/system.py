@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from ronde import (
     EventKind,
@@ -19,7 +20,7 @@ from ronde import (
     TournamentStatus,
 )
 from ronde.blocks import Block
-from ronde.contracts import Figure
+from ronde.contracts import Figure, Simulation, Simulator
 from ronde.field import next_round
 from ronde.moves import Close, Move, RecordResult, Request, Start, TakeBoost
 from ronde_arena.board import blocks
@@ -29,7 +30,9 @@ from ronde_arena.pairing.engine import paired
 from ronde_arena.ranking import places, ranking_rows
 from ronde_arena.running import Live, advanced, begun, live_of
 from ronde_arena.settings import ArenaSettings, EndPolicy
-from ronde_arena.times import EPOCH, instant, tick_seconds
+from ronde_arena.simulation.play import Play
+from ronde_arena.simulation.report import report
+from ronde_arena.times import instant, tick_seconds
 from ronde_arena.waiting import tick_of
 
 __all__ = ["Arena"]
@@ -102,9 +105,7 @@ class Arena(PairingSystem):
     def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
         """A wave: who waits and finds a legal opponent. Raises `Refused`
         ``arena.nobody_to_pair``."""
-        now = request.now or EPOCH
-        live = live_of(tournament)
-        tick = tick_of(tournament, live, request.waiting, now, request.max_blocks)
+        tick = tick_of(tournament, live_of(tournament), request)
         pairs = paired(tick)
         if not pairs:
             raise Refused("arena.nobody_to_pair", waiting=len(tick.waiting))
@@ -143,6 +144,12 @@ class Arena(PairingSystem):
 
     def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
         return blocks(tournament)
+
+    def simulate(
+        self, players: int, settings: dict[str, Any], simulator: Simulator, offers: Offers
+    ) -> Simulation:
+        """A whole arena with made-up players (section 10)."""
+        return report(Play(self.id, players, settings, simulator, offers).run())
 
     def begin(self, tournament: Tournament, offers: Offers) -> Live:
         return begun(tournament)

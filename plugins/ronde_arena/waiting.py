@@ -4,8 +4,9 @@ opponent becomes legal (AR-3.5)."""
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from ronde import Tournament
+from ronde import Participant, Tournament
 from ronde.field import next_round
+from ronde.moves import Request
 from ronde_arena.pairing.values import Tick, Waiting
 from ronde_arena.ranking import active, strict_order
 from ronde_arena.running import Live, Seat
@@ -25,20 +26,16 @@ def free(t: Tournament, live: Live, here: Collection[str] | None = None) -> list
     ]
 
 
-def tick_of(
-    t: Tournament,
-    live: Live,
-    here: Collection[str] | None,
-    now: datetime,
-    max_blocks: int | None = None,
-) -> Tick:
-    """The question of the tick at ``now``; ranks count among the active."""
-    chosen = ArenaSettings.read(t.settings)
-    present = {p.id for p in active(t)}
-    ranks = {id: rank for rank, id in enumerate(_only(strict_order(t, live), present), start=1)}
+def tick_of(t: Tournament, live: Live, request: Request) -> Tick:
+    """The question of the tick at ``request.now``; ranks count among the active."""
+    chosen, now = ArenaSettings.read(t.settings), request.now or EPOCH
+    present = {p.id: p for p in active(t)}
+    order = [id for id in strict_order(t, live) if id in present]
     opened = t.starts_at or EPOCH
     waiting = tuple(
-        _waiting(t, id, live.seats[id], ranks[id], opened) for id in free(t, live, here)
+        _waiting(t, present[id], live.seats[id], rank, request.since.get(id, opened), opened)
+        for rank, id in enumerate(order, start=1)
+        if id in request.waiting and not live.seats[id].playing
     )
     return Tick(
         now=milliseconds(now),
@@ -51,24 +48,20 @@ def tick_of(
         soft_after=chosen.soft_after,
         duel=chosen.duel_mode and _alone(t, now),
         opening=not t.rounds and now - opened <= OPENING,
-        max_blocks=max_blocks,
+        max_blocks=request.max_blocks,
     )
 
 
-def _only(order: list[str], present: Collection[str]) -> list[str]:
-    return [id for id in order if id in present]
-
-
-def _waiting(t: Tournament, id: str, seat: Seat, rank: int, opened: datetime) -> Waiting:
-    player = t.participants[id]
-    since = max(opened, seat.since or opened)
+def _waiting(
+    t: Tournament, player: Participant, seat: Seat, rank: int, told: datetime, opened: datetime
+) -> Waiting:
     return Waiting(
-        id,
+        player.id,
         rank,
         t.rating(player) or 0,
         seat.strike,
         seat.balance,
-        milliseconds(since),
+        milliseconds(max(opened, told, seat.since or opened)),
         player.number or 0,
     )
 

@@ -4,7 +4,7 @@ Every offer has ``id`` (prefix and name, stable for ever), ``label`` and ``descr
 keys) and, where it can be configured, ``settings``, a subclass of `ronde.settings.SettingsModel`.
 The last argument of every question is ``offers``, the read-only lookup by id. Protocols with
 bodies are meant to be inherited; capabilities (`Challenges`, `Continuous`, `Delegates`,
-`BracketVariant`) are recognised at run time with ``isinstance``.
+`Simulates`, `BracketVariant`) are recognised at run time with ``isinstance``.
 """
 
 from ronde.contracts.answers import (
@@ -36,6 +36,7 @@ from ronde.contracts.policies import (
     Regulation,
     RoundCount,
 )
+from ronde.contracts.simulation import Chance, Series, Simulates, Simulation, Simulator
 from ronde.contracts.systems import Challenges, Continuous, Delegates, PairingSystem
 from ronde.contracts.tie_breaks import (
     Combination,
@@ -66,6 +67,7 @@ __all__ = [
     "BracketSource",
     "BracketVariant",
     "Challenges",
+    "Chance",
     "ColourPolicy",
     "Combination",
     "Contender",
@@ -94,7 +96,11 @@ __all__ = [
     "Reach",
     "Regulation",
     "RoundCount",
+    "Series",
     "Severity",
+    "Simulates",
+    "Simulation",
+    "Simulator",
     "SourceKind",
     "TieBreak",
     "TieBreakCode",

@@ -19,6 +19,7 @@ from ronde_gateway.cli.pair import pair
 from ronde_gateway.cli.plugins import plugins
 from ronde_gateway.cli.schema import schema
 from ronde_gateway.cli.serve import serve
+from ronde_gateway.cli.simulate import simulate
 from ronde_gateway.cli.standings import standings
 from ronde_gateway.cli.transfer import export_event, import_event
 
@@ -30,6 +31,7 @@ app.command()(pair)
 app.command()(check)
 app.command()(standings)
 app.command()(generate)
+app.command()(simulate)
 app.command()(serve)
 app.command("import")(import_event)
 app.command("export")(export_event)
