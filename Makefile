@@ -27,4 +27,4 @@ bench: $(READY)  ## what the usual steps cost, beside one baseline
 	$(BIN)/python -m tests.benchmarks
 
 docs: $(READY)  ## write the generated pages anew
-	$(BIN)/python docs/generate.py
+	$(BIN)/python -m docs.generate

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from docs.tie_break_pages import tie_break_pages
 from pydantic.fields import FieldInfo
 
 import ronde
@@ -187,12 +188,14 @@ PAGES: dict[str, Callable[[], str]] = {
     "arbiters/command-line.md": command_line,
     "plugin-authors/contracts.md": contracts,
     "settings.md": settings,
+    **tie_break_pages(),
 }
 """What to write, by path below this folder."""
 
 
 def main() -> None:
     for path, made in PAGES.items():
+        (DOCS / path).parent.mkdir(exist_ok=True)
         (DOCS / path).write_text(made(), encoding="utf-8")
 
 
