@@ -13,5 +13,12 @@ unit that all themes share, memory and the growth exponent. Figures never fail a
 shared and noisy, so time is the process's own CPU time, and what counts are ratios in one run.
 """
 
-THEMES = ("steps", "tiebreaks", "arena")
+THEMES = (
+    "steps",
+    "swiss",
+    "swiss_events",
+    "swiss_file",
+    "tiebreaks",
+    "arena",
+)
 """In the order in which they run."""

@@ -1,5 +1,6 @@
 """``python -m tests.benchmarks [theme ...] [--sizes 200,1000]``: the tables of the themes."""
 
+import sys
 from argparse import ArgumentParser
 from importlib import import_module
 
@@ -16,7 +17,7 @@ def main() -> None:
     chosen = parser.parse_args()
     if unknown := set(chosen.themes) - set(THEMES):
         parser.error(f"no such theme: {', '.join(sorted(unknown))}")
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 120)
     console.print(f"Baseline: sorting 20,000 numbers takes {baseline():.2f} ms of CPU time here.")
     for theme in chosen.themes or THEMES:
         module = import_module(f"tests.benchmarks.{theme}")
