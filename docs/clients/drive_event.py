@@ -2,20 +2,20 @@
 
     python docs/clients/drive_event.py [http://127.0.0.1:8000/graphql]
 
-The standard library is enough. In every round two arbiters record the boards between them at the
-same time and never get in each other's way (GW-41); in round 1 they also enter the same board at
-once, and one of them is told ``StaleVersion`` (GW-42). The report file comes out on standard
-output, everything else on standard error; the script ends with an error as soon as an answer is
-not the one expected.
+The standard library and ``ronde_client.py`` are enough. In every round two arbiters record the
+boards between them at the same time and never get in each other's way (GW-41); in round 1 they
+also enter the same board at once, and one of them is told ``StaleVersion`` (GW-42). The report file
+comes out on standard output, everything else on standard error; the script ends with an error as
+soon as an answer is not the one expected.
 """
 
-import json
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
-from urllib.request import Request, urlopen
 from uuid import uuid4
+
+from ronde_client import Client, Unexpected, expect
 
 PLAYERS, ROUNDS = 16, 5
 RESULTS = ("WHITE_WINS", "DRAW", "BLACK_WINS", "WHITE_WINS")
@@ -87,32 +87,10 @@ query Export($id: ID!) {{
 }}"""
 
 
-class Unexpected(Exception):
-    """The server's answer is not the one this script is about."""
+class Arbiter(Client):
+    """A client that selects what it wants to see of each answer."""
 
-
-class Arbiter:
-    """Somebody at the API; the name stands in the history of every change."""
-
-    def __init__(self, url: str, name: str) -> None:
-        self.url = url
-        self.name = name
-
-    def ask(self, document: str, **variables: Any) -> Any:
-        """The value of the field ``answer``; raises `Unexpected` for errors of the request."""
-        body = json.dumps({"query": document, "variables": variables}).encode()
-        headers = {
-            "Content-Type": "application/json",
-            "Accept": "application/graphql-response+json",
-            "X-Ronde-Actor": self.name,
-        }
-        with urlopen(Request(self.url, body, headers), timeout=30) as response:
-            answered = json.load(response)
-        if answered.get("errors"):
-            raise Unexpected(answered["errors"])
-        return answered["data"]["answer"]
-
-    def do(self, document: str, **values: Any) -> Any:
+    def make(self, document: str, **values: Any) -> Any:
         """Take a mutation that must succeed. Every try has a request id of its own, so that
         sending it again (a lost answer, a nervous double click) changes nothing (GW-44)."""
         answer = self.ask(document, input={**values, "requestId": str(uuid4())})
@@ -147,14 +125,9 @@ def say(text: str) -> None:
     print(text, file=sys.stderr)
 
 
-def expect(holds: bool, what: Any) -> None:
-    if not holds:
-        raise Unexpected(what)
-
-
 def create(chief: Arbiter) -> str:
     """A tournament with its players, started; its id."""
-    made = chief.do(
+    made = chief.make(
         CREATE,
         name="Sixteen players over HTTP",
         system="swiss.dutch",
@@ -166,17 +139,17 @@ def create(chief: Arbiter) -> str:
         {"name": f"Player {number:02}", "ratings": [{"value": 2400 - 20 * number}]}
         for number in range(1, PLAYERS + 1)
     ]
-    enrolled = chief.do(
+    enrolled = chief.make(
         ENROL, tournamentId=id, expectedRevision=made["revision"], entrants=entrants
     )
-    chief.do(START, tournamentId=id, expectedRevision=enrolled["revision"])
+    chief.make(START, tournamentId=id, expectedRevision=enrolled["revision"])
     return str(id)
 
 
 def pair(chief: Arbiter, id: str) -> list[dict[str, Any]]:
     """Pair the next round; its pairings in board order."""
     revision = chief.ask(REVISION, id=id)["revision"]
-    paired = chief.do(PAIR, tournamentId=id, expectedRevision=revision)
+    paired = chief.make(PAIR, tournamentId=id, expectedRevision=revision)
     pairings: list[dict[str, Any]] = paired["round"]["pairings"]
     expect(len(pairings) == PLAYERS // 2, pairings)
     return pairings

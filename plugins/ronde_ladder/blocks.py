@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ronde import RoundState, Text, Tournament
 from ronde.blocks import Block, BlockRung, LadderBlock, NoticeBlock
-from ronde_ladder.season import STRANDED, resolved
+from ronde_ladder.season import STRANDED, resolved, standing_before
 from ronde_ladder.seating import choices_of, choosing
 from ronde_ladder.standing import Standing
 
@@ -33,6 +33,9 @@ def notes(t: Tournament) -> dict[str, Text]:
         key = "stranded" if bye.code == STRANDED else "bye"
         absent = bye.kind.is_requested_bye
         found[bye.participant] = Text("ladder.note.absent" if absent else f"ladder.note.{key}")
+    if last.state is RoundState.OPEN:
+        away = (id for id in standing_before(t, last.number).order if id not in found)
+        found |= {id: Text("ladder.note.absent") for id in away}
     return found
 
 

@@ -82,6 +82,15 @@ def _learnt(field: Any) -> dict[str, str]:
     return told
 
 
+def test_the_script_plays_a_club_evening_on_the_ladder(url: str) -> None:
+    played = subprocess.run(
+        [sys.executable, str(CLIENTS / "club_evening.py"), url], capture_output=True, text=True
+    )
+    assert played.returncode == 0, played.stderr
+    assert "Member I challenges Member A" in played.stdout
+    assert played.stdout.splitlines()[-1] == "Member A: Cavalier de l’Échelle"
+
+
 def test_the_script_drives_a_whole_event_over_http(url: str) -> None:
     driven = subprocess.run(
         [sys.executable, str(CLIENTS / "drive_event.py"), url], capture_output=True, text=True

@@ -1,0 +1,181 @@
+"""What clients see of a ladder: rungs with their movement, whose turn it is, whom he may choose."""
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar
+
+import strawberry
+from starlette.concurrency import run_in_threadpool
+
+from ronde import RoundState, Tournament
+from ronde.moves import Choose, Move
+from ronde.refusal import Refused as CoreRefused
+from ronde_gateway.extend import (
+    Command,
+    Info,
+    Locale,
+    PairingState,
+    Participant,
+    Refused,
+    StaleVersion,
+    Success,
+    TournamentInput,
+    View,
+    computed,
+    hookimpl,
+    run,
+)
+from ronde_ladder import settings as choice
+from ronde_ladder.blocks import movements, notes
+from ronde_ladder.season import live_order, resolved, standings
+from ronde_ladder.suggestion import chosen_automatically, state_now, strands
+
+strawberry.enum(
+    choice.AutoPolicy,
+    name="LadderAutoPolicy",
+    description="Whom somebody challenges who does not choose himself.",
+)
+
+
+@strawberry.type(description="A place on the ladder.")
+class LadderRung:
+    rank: int
+    participant: Participant
+    movement: int = strawberry.field(description="Ranks gained since the round before.")
+    banned: Participant | None = strawberry.field(
+        description="Whom the next challenge may not name (LR-5.1); null for nobody."
+    )
+    chooses_first: bool = strawberry.field(
+        description="Sat out in the round before and chooses first in an odd one (LR-4.2)."
+    )
+    note: str = strawberry.field(description="Of the last round: the opponent, a bye, an absence.")
+
+
+@strawberry.type(description="Somebody who may be chosen.")
+class LadderOpponent:
+    participant: Participant
+    strands: Participant | None = strawberry.field(
+        description="Who would be left without an allowed opponent by this choice (LR-5.5); null "
+        "for nobody."
+    )
+
+
+@strawberry.type(description="The choice that is awaited.")
+class LadderTurn:
+    chooser: Participant
+    opponents: list[LadderOpponent]
+    likely_bye: Participant | None = strawberry.field(description="Null with an even number left.")
+    waiting: list[Participant] = strawberry.field(description="Not yet paired, from the top down.")
+    suggestion: Participant = strawberry.field(
+        description="Whom the automatic policy of the settings would choose."
+    )
+
+
+@strawberry.type(description="The state of a club ladder.")
+class LadderState(PairingState):
+    @computed("From rank 1 down, live while results come in.")
+    async def rungs(self, info: Info, locale: Locale | None = None) -> list[LadderRung]:
+        return await run_in_threadpool(_rungs, self.view, info, locale)
+
+    @computed("Whose turn it is to choose; null while nobody chooses.")
+    async def turn(self) -> LadderTurn | None:
+        return await run_in_threadpool(_turn, self.view)
+
+    @computed("The evening that the last round belongs to; null before the first.")
+    def evening(self) -> int | None:
+        per_evening = choice.LadderSettings.read(self.view.value.settings).rounds_per_evening
+        rounds = len(self.view.value.rounds)
+        return (rounds - 1) // per_evening + 1 if rounds else None
+
+
+def _rungs(view: View, info: Info, locale: Locale | None) -> list[LadderRung]:
+    t = view.value
+    known = tuple(standings(t))
+    order = live_order(t)
+    live = bool(t.rounds) and not resolved(t.rounds[-1])
+    moved, said, now = movements(order, known, live), notes(t), known[-1]
+    return [
+        LadderRung(
+            rank=rank,
+            participant=view.participants[id],
+            movement=moved[id],
+            banned=view.participants.get(now.bans.get(id, "")),
+            chooses_first=id in now.first,
+            note=info.context.say(said[id], locale) if id in said else "",
+        )
+        for rank, id in enumerate(order, start=1)
+    ]
+
+
+def _turn(view: View) -> LadderTurn | None:
+    t, people = view.value, view.participants
+    if not t.rounds or t.rounds[-1].state is not RoundState.CHOOSING:
+        return None
+    state = state_now(t)
+    if state.chooser is None:
+        return None
+    policy = choice.LadderSettings.read(t.settings).auto_policy
+    return LadderTurn(
+        chooser=people[state.chooser],
+        opponents=[
+            LadderOpponent(
+                participant=people[id], strands=people.get(strands(state, state.chooser, id) or "")
+            )
+            for id in state.legal(state.chooser)
+        ],
+        likely_bye=people.get(state.likely_bye or ""),
+        waiting=[people[id] for id in state.waiting],
+        suggestion=people[chosen_automatically(t, state, policy)],
+    )
+
+
+@strawberry.input(description="Choose for whoever's turn it is, by a policy.")
+class LadderChooseForInput(TournamentInput):
+    kind: ClassVar[str] = "ladder.choose_for"
+    move: ClassVar[type] = Choose
+    policy: choice.AutoPolicy | None = strawberry.field(
+        default=None, description="By default that of the settings."
+    )
+
+    def moves(self, t: Tournament) -> Sequence[Move]:
+        if not t.rounds or t.rounds[-1].state is not RoundState.CHOOSING:
+            raise CoreRefused("ladder.round_not_choosing")
+        state = state_now(t)
+        if state.chooser is None:
+            raise CoreRefused("ladder.round_not_choosing")
+        own = choice.LadderSettings.read(t.settings).auto_policy
+        policy = self.policy or own
+        return [Choose(state.chooser, chosen_automatically(t, state, policy))]
+
+
+@strawberry.type
+class LadderChooseForSuccess(Success):
+    pass
+
+
+LadderChooseForResult = Annotated[
+    LadderChooseForSuccess | Refused | StaleVersion, strawberry.union("LadderChooseForResult")
+]
+
+
+@strawberry.type
+class LadderMutations:
+    @computed("Choose for whoever's turn it is, by the policy of the settings or another one.")
+    async def ladder_choose_for(
+        self, info: Info, input: LadderChooseForInput, locale: Locale | None = None
+    ) -> LadderChooseForResult:
+        return await run(info.context, input, LadderChooseForSuccess, locale)
+
+
+@hookimpl
+def ronde_gateway_types() -> Sequence[type]:
+    return [LadderState]
+
+
+@hookimpl
+def ronde_gateway_mutation_mixins() -> Sequence[type]:
+    return [LadderMutations]
+
+
+@hookimpl
+def ronde_gateway_commands() -> Sequence[type[Command]]:
+    return [LadderChooseForInput]
