@@ -111,14 +111,30 @@ def _round(event: Tournament, round: Round, edition: str) -> Iterator[Text]:
 
 def _compared(event: Tournament, played: Round, again: Round) -> Iterator[Text]:
     was, now = _boards(event, played), _boards(event, again)
-    for sides in sorted(was.keys() - now.keys(), key=was.__getitem__):
-        yield Text("cli.only_in_file", {"number": played.number, "pair": _written(was[sides])})
+    others = was.keys() - now.keys()
+    faults = _faults(event, played) if others else {}
+    for sides in sorted(others, key=was.__getitem__):
+        told = {"number": played.number, "pair": _written(was[sides])}
+        if broken := faults.get(sides):
+            yield Text("cli.against_rules", {**told, "faults": " ".join(broken)})
+        else:
+            yield Text("cli.only_in_file", told)
     for sides in sorted(now.keys() - was.keys(), key=now.__getitem__):
         yield Text("cli.only_here", {"number": played.number, "pair": _written(now[sides])})
     for sides in sorted(was.keys() & now.keys(), key=was.__getitem__):
         if was[sides] != now[sides]:
             pairs = {"file": _written(was[sides]), "here": _written(now[sides])}
             yield Text("cli.colours", {"number": played.number, **pairs})
+
+
+def _faults(event: Tournament, played: Round) -> dict[frozenset[str], list[str]]:
+    """The rules that the pairs of a round break, by who sits there (GH-14)."""
+    offers = installed().offers
+    found: dict[frozenset[str], list[str]] = {}
+    for fault in offers.pairing_system(event.system).faults(event, played, offers):
+        told = Text("cli.fault", {"rule": fault.rule, "text": fault.text})
+        found.setdefault(frozenset(fault.participants), []).append(say(told))
+    return found
 
 
 def _boards(event: Tournament, round: Round) -> dict[frozenset[str], tuple[int, int]]:

@@ -50,6 +50,18 @@ class ScheduledRound:
         )
 
 
+@strawberry.type(description="A rule that a pairing made by hand breaks (GH-14).")
+class Fault:
+    rule: str = strawberry.field(description="The rule's number.")
+    message: str
+    participants: list[Participant] = strawberry.field(metadata=bounded(20))
+
+    @classmethod
+    def of(cls, fault: CoreFault, rows: Mapping[str, Participant], say: Translate) -> "Fault":
+        named = [rows[id] for id in fault.participants if id in rows]
+        return cls(rule=fault.rule, message=say(fault.text), participants=named)
+
+
 @strawberry.type(description="What one act of pairing made.")
 class Round(Node):
     tournament_id: strawberry.ID
@@ -103,6 +115,17 @@ class Round(Node):
         scores = await run_in_threadpool(self.view.scores, self.number)
         accelerated = any(score.fictitious for score in scores.values())
         return info.context.say(Text("note.fictitious"), locale) if accelerated else None
+
+    @computed(
+        "Rules that its pairings break, where they were made or changed by hand (GH-14).", bound=100
+    )
+    async def faults(self, info: Info, locale: Locale | None = None) -> list[Fault]:
+        view = self.view
+        if view.system is None:
+            return []
+        found = await run_in_threadpool(view.system.faults, view.value, self.value, view.offers)
+        rows = view.participants
+        return [Fault.of(one, rows, lambda text: info.context.say(text, locale)) for one in found]
 
     @computed("The round's place in the calendar; null while it has none.")
     def scheduled(self) -> ScheduledRound | None:
@@ -161,18 +184,6 @@ class Plan:
             ],
             warnings=[say(warning) for warning in plan.warnings],
         )
-
-
-@strawberry.type(description="A rule that a pairing made by hand breaks (GH-14).")
-class Fault:
-    rule: str = strawberry.field(description="The rule's number.")
-    message: str
-    participants: list[Participant] = strawberry.field(metadata=bounded(20))
-
-    @classmethod
-    def of(cls, fault: CoreFault, rows: Mapping[str, Participant], say: Translate) -> "Fault":
-        named = [rows[id] for id in fault.participants if id in rows]
-        return cls(rule=fault.rule, message=say(fault.text), participants=named)
 
 
 @strawberry.type(description="Fictitious points of one participant while a round was paired.")

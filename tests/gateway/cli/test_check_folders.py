@@ -1,6 +1,7 @@
 """``ronde check`` on folders: what is looked at, what is counted, how it ends."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,23 @@ def test_a_folder_without_report_files_is_told(
 ) -> None:
     assert run("check", str(tmp_path)) == 3
     assert "no report files in this folder" in capsys.readouterr().err
+
+
+def test_gh_14_rules_that_pairs_of_the_file_break_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "event.trf"
+    asked = ("--players", "8", "--rounds", "3", "--late", "0", "--half-byes", "0")
+    quiet = ("--zero-byes", "0", "--forfeits", "0", "--withdrawals", "0", "--seed", "1")
+    assert run("generate", *asked, *quiet, "-o", str(path)) == 0
+    lines = path.read_text().splitlines()
+    again = [
+        f"{line[:101]}{line[91:99]}{line[109:]}" if line[:3] == "001" else line for line in lines
+    ]
+    path.write_text("\n".join(again))
+    assert run("check", str(path), "--only", "pairings") == 1
+    told = capsys.readouterr().out
+    assert "have already met." in told
+    assert re.search(
+        r"round 2: 2-6 in the file only. C1: Player 2 – Player 6 have already met", told
+    )

@@ -182,7 +182,8 @@ def test_check_says_which_pairs_the_rules_want(
     assert sorted(told[:-1]) == [
         "round 1: 1-4 by the rules only",
         "round 1: 1-5 in the file only",
-        "round 1: 2-4 in the file only",
+        "round 1: 2-4 in the file only. "
+        "DC-1: Brun, Bea – Dean, Di: both should have the other colour.",
         "round 1: 5-2 by the rules only",
     ]
 
