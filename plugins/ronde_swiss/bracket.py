@@ -1,5 +1,6 @@
 """Pair one bracket (DP-1 to DP-7): find the greatest value, then the first candidate with it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde_swiss.certificates import Certificates
@@ -26,21 +27,41 @@ class Paired:
 def pair_bracket(field: Field, bracket: Bracket, certificates: Certificates) -> Paired:
     """The best candidate, the earliest among equals (DP-6). A complete pairing must exist.
 
-    First the fast way; then the bracket with no more than the next one, as if nothing below could
-    go wrong: if what comes out is confirmed, it is the answer, for nothing can be better and
-    nothing equal is earlier. Else together with everybody below.
+    Where nobody may meet anybody there is one candidate. Else first the fast way; then the bracket
+    with no more than the next one, as if nothing below could go wrong: if what comes out is
+    confirmed, it is the answer, for nothing can be better and nothing equal is earlier. Else
+    together with everybody below.
     """
+    if not _any_pair(field, bracket):
+        return _of_pairs(bracket, [])
     pairs = pair_fast(field, bracket, certificates)
     if pairs is not None:
         return _of_pairs(bracket, pairs)
-    if bracket.below:
-        scope = Scope.OPEN if _never_short(field, bracket) else Scope.AHEAD
+    for scope in _narrow_scopes(field, bracket):
         choice = _best(field, bracket, scope)
         value = None if scope is Scope.OPEN else _next_value(field, bracket, choice)
-        alone = _first(choice, bracket)
-        if certificates.attains(bracket, alone.downfloaters, value):
-            return alone
+        found = _first(choice, bracket)
+        if certificates.attains(bracket, found.downfloaters, value):
+            return found
     return _first(_best(field, bracket, Scope.WHOLE), bracket)
+
+
+def _any_pair(field: Field, bracket: Bracket) -> bool:
+    """Whether two members may be paired; players moved down meet residents only."""
+    residents = bracket.residents
+    return any(
+        field.may_meet(m, r)
+        for index, m in enumerate(bracket.members)
+        for r in residents[max(0, index + 1 - len(bracket.moved_down)) :]
+    )
+
+
+def _narrow_scopes(field: Field, bracket: Bracket) -> Iterator[Scope]:
+    """How to look at the bracket before everybody is asked."""
+    if bracket.below:
+        if _never_short(field, bracket):
+            yield Scope.OPEN
+        yield Scope.AHEAD
 
 
 def _never_short(field: Field, bracket: Bracket) -> bool:

@@ -16,8 +16,8 @@ __all__ = ["Certificates"]
 
 SMALL = 90
 """Most players below a bracket for whom C8 is computed exactly."""
-WINDOW = 24
-"""Players after the next level with whom C8 is tried before everybody is asked."""
+WINDOWS = (0, 24, 200)
+"""How many players after the next level C8 is tried with."""
 EXACT = 300
 """Largest group for which an exact matching is tried when the quick way fails."""
 
@@ -73,13 +73,13 @@ class Certificates:
     def attains(self, bracket: Bracket, floaters: Sequence[int], value: Value | None) -> bool:
         """Whether these downfloaters reach a value of C8 that nobody can beat; None is the best
         that can be thought of. First with no more of the lower levels than it takes to stand on a
-        known one, then with some more, then with everybody."""
+        known one, then with more of them."""
         if value is None:
             if self.confirm(bracket, floaters):
                 return True
             value = self._thinkable(bracket, floaters)
         tried = None
-        for least in (0, WINDOW, len(bracket.lower)):
+        for least in WINDOWS:
             ahead = self._ahead(bracket, least)
             if ahead != tried and next_bracket(self._field, ahead, floaters) == value:
                 return True
