@@ -1,18 +1,18 @@
 """Pair one bracket (DP-1 to DP-7): find the greatest value, then the first candidate with it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.choice import Choice
 from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Value, leaving
-from ronde_swiss.matching import Graph
+from ronde_swiss.outlook_2017 import Outlook2017
 from ronde_swiss.weights import Bracket, Scope, bracket_graph
 from ronde_swiss.weights_2017 import bracket_graph_2017
 
-__all__ = ["Paired", "pair_bracket", "pair_bracket_2017"]
+__all__ = ["Paired", "completed_2017", "pair_bracket", "pair_bracket_2017"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,27 @@ def _next_value(field: Field, bracket: Bracket, choice: Choice) -> Value:
     return leaving(field, (p for p in (*moved, *following) if choice.mate.get(p) not in there))
 
 
-def pair_bracket_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:
-    """The same for edition 2017; see `bracket_graph_2017` for ``whole``."""
-    graph: Graph = bracket_graph_2017(field, bracket, whole=whole)
-    return _first(Choice(graph), bracket)
+def pair_bracket_2017(field: Field, bracket: Bracket, outlook: Outlook2017) -> Paired:
+    """The same for edition 2017, completion left aside (D17-4): the fast way, then the bracket as
+    if nothing could go wrong in the next one, then together with it."""
+    pairs = pair_fast(
+        field, bracket if not bracket.below else replace(bracket, byes=frozenset()), outlook
+    )
+    if pairs is not None:
+        return _of_pairs(bracket, pairs)
+    if not bracket.below:
+        return completed_2017(field, bracket)
+    alone = _first(
+        Choice(bracket_graph_2017(field, replace(bracket, below=()), whole=False)), bracket
+    )
+    if outlook.confirm(bracket, alone.downfloaters):
+        return alone
+    return _first(Choice(bracket_graph_2017(field, bracket, whole=False)), bracket)
+
+
+def completed_2017(field: Field, bracket: Bracket) -> Paired:
+    """The last bracket or the penultimate pairing bracket, with everybody below (D17-4)."""
+    return _first(Choice(bracket_graph_2017(field, bracket, whole=True)), bracket)
 
 
 def _singles(choice: Choice, bracket: Bracket) -> int:

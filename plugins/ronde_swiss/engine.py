@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde_swiss.boards import board_order
-from ronde_swiss.bracket import Paired, pair_bracket, pair_bracket_2017
+from ronde_swiss.bracket import Paired, completed_2017, pair_bracket, pair_bracket_2017
 from ronde_swiss.byes import allowed_byes, lowest_byes
+from ronde_swiss.certificates import Certificates
 from ronde_swiss.colours import colours
-from ronde_swiss.completion import blocked, complete
+from ronde_swiss.completion import complete
 from ronde_swiss.field import Edition, Field
+from ronde_swiss.outlook_2017 import Outlook2017
 from ronde_swiss.weights import Bracket
 
 __all__ = ["Drawn", "pair_round"]
@@ -49,19 +51,27 @@ def _brackets(field: Field) -> Iterator[Paired]:
 def _brackets_2017(field: Field) -> Iterator[Paired]:
     """A bracket whose downfloaters allow no completion becomes the penultimate pairing bracket:
     it is paired again, and everybody else falls into one collapsed last bracket (D17-4)."""
+    _, certificates = lowest_byes(field)
     byes = allowed_byes(field)
-    if not complete(field, range(len(field)), byes):
-        raise blocked(field, byes)
+    outlook = Outlook2017(field, byes)
     moved_down: tuple[int, ...] = ()
     for index, residents in enumerate(field.levels, start=1):
         bracket = Bracket(moved_down, residents, field.levels[index:], byes)
-        paired = pair_bracket_2017(field, bracket, whole=not bracket.below)
+        paired = pair_bracket_2017(field, bracket, outlook)
         moved_down = paired.downfloaters
-        left = moved_down + bracket.lower
-        if bracket.below and not complete(field, left, byes, frozenset(moved_down)):
-            paired = pair_bracket_2017(field, bracket, whole=True)
+        if bracket.below and not _completes(field, bracket, moved_down, certificates):
+            paired = completed_2017(field, bracket)
             yield paired
-            collapsed = Bracket(paired.downfloaters, bracket.lower, (), byes)
-            yield pair_bracket_2017(field, collapsed, whole=True)
+            yield completed_2017(field, Bracket(paired.downfloaters, bracket.lower, (), byes))
             return
         yield paired
+
+
+def _completes(
+    field: Field, bracket: Bracket, floaters: tuple[int, ...], certificates: Certificates
+) -> bool:
+    """C.4 of edition 2017, asked when a bracket is closed."""
+    everybody = floaters + bracket.lower
+    return certificates.completes(bracket, floaters) or complete(
+        field, everybody, bracket.byes, frozenset(floaters)
+    )

@@ -2,14 +2,14 @@
 
 `ronde_swiss.target` says by counting what no candidate can beat. Here the earliest candidate that
 attains it is built: opponents of the players moved down in order, the remainder behind. If the
-certificates then confirm its downfloater (C4, C5, C8), it is the answer: it is feasible, nothing is
-better, nothing equal is earlier. Whatever fails leaves the bracket to the matching of
-`ronde_swiss.bracket`, never to a guess.
+outlook on the levels below then confirms its downfloater (C4, C5, C8), it is the answer: it is
+feasible, nothing is better, nothing equal is earlier. Whatever fails leaves the bracket to the
+matching of `ronde_swiss.bracket`, never to a guess.
 """
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from ronde_swiss.certificates import Certificates
 from ronde_swiss.faces import FACES, fits
 from ronde_swiss.field import Field
 from ronde_swiss.preferences import KINDS
@@ -18,19 +18,29 @@ from ronde_swiss.seating import Seating
 from ronde_swiss.target import target
 from ronde_swiss.weights import Bracket
 
-__all__ = ["pair_fast"]
+__all__ = ["Outlook", "pair_fast"]
 
 LEAVES = 200
 """Remainders tried before a bracket is given up."""
 
 
-def pair_fast(field: Field, bracket: Bracket, certificates: Certificates) -> Seating | None:
+class Outlook(Protocol):
+    """What is known of the levels below a bracket."""
+
+    def confirm(self, bracket: Bracket, floaters: Sequence[int]) -> bool:
+        """Whether these downfloaters are proved to be as good as can be thought of."""
+
+    def floater(self, bracket: Bracket, alone: int) -> bool | None:
+        """Whether this single downfloater is as good as any; None when it is not known."""
+
+
+def pair_fast(field: Field, bracket: Bracket, outlook: Outlook) -> Seating | None:
     """The pairs of the best candidate, or None where this way does not find it."""
     goal = target(field, bracket)
     if goal is None:
         return None
     odd = bool(goal.floaters)
-    if not odd and not certificates.confirm(bracket, ()):
+    if not odd and not outlook.confirm(bracket, ()):
         return None
     floaters = goal.floaters
     while floaters or not odd:
@@ -41,7 +51,7 @@ def pair_fast(field: Field, bracket: Bracket, certificates: Certificates) -> Sea
             return made
         seated = {p for pair in made for p in pair}
         alone = next(r for r in bracket.residents if r not in seated)
-        verdict = certificates.floater(bracket, alone)
+        verdict = outlook.floater(bracket, alone)
         if verdict is not False:
             return made if verdict else None
         floaters -= {alone}

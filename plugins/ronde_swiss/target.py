@@ -6,12 +6,15 @@ all of them meet one score), an odd bracket floats one resident, and C4 and C8 a
 afterwards. What remains, (C9, C12, C13, C14, C16), is bounded by counting: for each class of
 possible floaters one is taken away and the others are counted. No candidate is better than the
 least of these values, and a candidate inside the face whose floater is of a best class attains it.
+
+In edition 2017 the same bound holds where all residents have one score: the PSD is then that of
+C7, C.12 and C.16 count the floater and a constant, and there is no C9.
 """
 
 from dataclasses import dataclass
 
 from ronde_swiss.faces import bound
-from ronde_swiss.field import Field
+from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
 from ronde_swiss.weights import Bracket
 
@@ -45,10 +48,11 @@ def target(field: Field, bracket: Bracket) -> Target | None:
 
 def _with_floater(field: Field, bracket: Bracket, counts: list[int]) -> Target | None:
     takes_bye = bracket.takes_bye
+    counts_unplayed = takes_bye and field.edition is Edition.E2026
     classes: dict[tuple[int, int, bool, bool], list[int]] = {}
     for p in bracket.residents:
         if not takes_bye or p in bracket.byes:
-            unplayed = field.unplayed[p] if takes_bye else 0
+            unplayed = field.unplayed[p] if counts_unplayed else 0
             one = (unplayed, field.kinds[p], field.down[0][p], field.down[1][p])
             classes.setdefault(one, []).append(p)
     best: tuple[int, int, int, bool, bool] | None = None
