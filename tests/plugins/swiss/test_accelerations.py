@@ -9,6 +9,7 @@ from ronde import ResultKind, Scoring
 from ronde.settings import SettingsModel
 from ronde.standings import standings
 from ronde_swiss.accelerations import Baku, Haley, HaleyBothHalves, SoftHaley
+from ronde_swiss.history import sheet
 from ronde_swiss.sizes import even_half, haley_groups, haley_half
 from tests.plugins.swiss.events import OFFERS, Results, event, listing, pair, play
 
@@ -45,6 +46,48 @@ def test_ax_the_worked_rounds_are_paired_as_printed(worked: list[str]) -> None:
         t = play(t, RULES[rule])
 
 
+STANDING = """
+    AX-1 8 haley favourite 2: 2: 1,2; 1: 3-6; 0: 7,8
+    AX-1 8 haley favourite 3: 2: 1; 1: 2-7; 0: 8
+    AX-1 8 haley_soft favourite 3: 2.5: 1; 1.5: 2-4; 1: 5-7; 0: 8
+    AX-2 10 haley favourite 3: 2: 1,3; 1: 2,5-9; 0: 4,10
+    AX-2 10 haley_soft favourite 3: 2.5: 1,3; 1.5: 2,5,6; 1: 7-9; 0.5: 4; 0: 10
+    AX-2 10 haley mixed 3: 2: 2,7; 1.5: 1; 1: 5,6,8,10; 0.5: 4; 0: 3,9
+    AX-2 10 haley_soft mixed 3: 2.5: 2; 2: 1,7; 1.5: 5,6; 1: 4,8,10; 0.5: 3; 0: 9
+    AX-3 16 haley favourite 2: 2: 1-4; 1: 5-12; 0: 13-16
+    AX-3 16 haley favourite 3: 2: 1,2; 1: 3-14; 0: 15,16
+    AX-3 16 haley_soft favourite 3: 2.5: 1,2; 1.5: 3-8; 1: 9-14; 0: 15,16
+    AX-3 16 haley mixed 2: 2: 2,5,8; 1.5: 3,7; 1: 1,4,6,9,11,12,14; 0: 10,13,15,16
+    AX-4 17 haley favourite 2: 2: 1-4; 1: 5-12,17; 0: 13-16
+    AX-4 17 haley favourite 3: 2: 1,2,12; 1: 3-11,13,15,17; 0: 14,16
+    AX-4 17 haley_soft favourite 3: 2.5: 1,2; 2: 12; 1.5: 3-8; 1: 9-11,13,15,17; 0: 14,16
+"""
+"""Name of the event, round, and the scoregroups before it (AC-3)."""
+
+
+@pytest.mark.parametrize("line", STANDING.strip().splitlines(), ids=lambda line: line.split(":")[0])
+def test_ax_ac_3_the_scoregroups_before_a_worked_round_are_as_printed(line: str) -> None:
+    name, groups = line.strip().split(": ", 1)
+    _, players, method, rule, round = name.split()
+    t = event(int(players), rounds=5, acceleration=f"swiss.{method}")
+    while len(t.rounds) + 1 < int(round):
+        t = play(pair(t), RULES[rule])
+    now = sheet(t, OFFERS)
+    found: dict[Fraction, set[int]] = {}
+    for id, score in zip(now.ids, now.field.scores, strict=True):
+        found.setdefault(Fraction(score, now.unit), set()).add(int(id.removeprefix("p")))
+    assert found == {
+        Fraction(score): {n for part in numbers.split(",") for n in _run(part)}
+        for score, numbers in (group.split(": ") for group in groups.split("; "))
+    }
+
+
+def _run(part: str) -> range:
+    """``3-14``, or one number."""
+    first, _, last = part.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
 GROUPS = {
     8: (4, (2, 2, 2, 2), 4),
     9: (4, (2, 2, 2, 3), 6),
@@ -66,6 +109,32 @@ def test_ha_9_bk_2_sizes_of_the_accelerated_halves(size: int) -> None:
     people = list(event(size).participants.values())
     assert Haley().boundary(people, SettingsModel()) == f"p{haley}"
     assert Baku().boundary(people, SettingsModel()) == f"p{baku}"
+
+
+PRINTED = """
+    8:2,2,2,2 9:2,2,2,3 10:3,3,2,2 11:3,3,2,3 12:3,3,3,3 13:3,3,3,4 14:4,4,3,3 15:4,4,3,4
+    16:4,4,4,4 17:4,4,4,5 18:5,5,4,4 19:5,5,4,5 20:5,5,5,5
+"""
+
+
+@pytest.mark.parametrize("entry", PRINTED.split())
+def test_ha_9_the_four_groups_are_as_the_table_prints_them(entry: str) -> None:
+    size, groups = entry.split(":")
+    assert haley_groups(int(size)) == tuple(map(int, groups.split(",")))
+    assert haley_half(int(size)) == sum(haley_groups(int(size))[:2])
+
+
+def test_ha_9_groups_are_as_equal_as_an_even_upper_half_lets_them_be() -> None:
+    """Of all even halves the one with the least spread, the larger of two."""
+
+    def spread(size: int, upper: int) -> tuple[int, int]:
+        below = size - upper
+        groups = (upper // 2, below // 2, below - below // 2)
+        return max(groups) - min(groups), -upper
+
+    for size in range(4, 1000):
+        _, best = min((spread(size, upper), upper) for upper in range(2, size, 2))
+        assert haley_half(size) == best, size
 
 
 def test_ac_5_standings_of_an_accelerated_event_hold_real_points_only() -> None:
