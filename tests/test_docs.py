@@ -40,6 +40,39 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
+RULES = sorted((DOCS / "rules").glob("*.md"))
+SOURCES = [
+    path
+    for root in ("core", "plugins", "gateway", "tests", "docs")
+    for path in (DOCS.parent / root).rglob("*.py")
+]
+TESTS = {
+    name
+    for path in SOURCES
+    if path.name.startswith("test_") or "testing" in path.parts
+    for name in re.findall(r"^ *(?:async )?def (test_\w+)", path.read_text("utf-8"), re.MULTILINE)
+}
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda path: path.stem)
+def test_every_test_that_a_coverage_page_names_exists(page: Path) -> None:
+    """``test_gh_14_…`` stands for all that begin so."""
+    cited = re.findall(r"`(?:[\w/.]+::)?(test_\w+)(…?)[^`.]*`", page.read_text("utf-8"))
+    missing = [
+        name
+        for name, more in cited
+        if not (any(test.startswith(name) for test in TESTS) if more else name in TESTS)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda path: path.stem)
+def test_every_module_that_a_coverage_page_names_exists(page: Path) -> None:
+    cited = re.findall(r"`([\w/]+\.py)`", page.read_text("utf-8"))
+    paths = ["/" + path.as_posix() for path in SOURCES]
+    assert [name for name in cited if not any(p.endswith("/" + name) for p in paths)] == []
+
+
 def generator() -> ModuleType:
     spec = spec_from_file_location("generate", DOCS / "generate.py")
     assert spec is not None
