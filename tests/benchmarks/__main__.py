@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser
 from importlib import import_module
+from resource import RUSAGE_SELF, getrusage
 
 from rich.console import Console
 
@@ -24,6 +25,8 @@ def main() -> None:
         asked = chosen.sizes and [int(size) for size in chosen.sizes.split(",")]
         for made in module.tables(asked or module.SIZES):
             console.print(made)
+    most = getrusage(RUSAGE_SELF).ru_maxrss / 1024
+    console.print(f"The process held {most:.0f} MB at most.")
 
 
 if __name__ == "__main__":

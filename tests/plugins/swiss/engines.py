@@ -6,6 +6,7 @@ from ronde_swiss.field import Edition, Field
 from tests.plugins.swiss.oracle import Impossible, Oracle
 from tests.plugins.swiss.oracle_2017 import Oracle2017
 from tests.plugins.swiss.plain import plain_round
+from tests.plugins.swiss.plain_2017 import plain_round_2017
 
 __all__ = ["Answer", "fast", "literal", "oracle", "plain"]
 
@@ -27,8 +28,9 @@ def literal(field: Field) -> Answer:
 
 def plain(field: Field) -> Answer:
     """By matchings of everybody."""
+    by_matching = plain_round_2017 if field.edition is Edition.E2017 else plain_round
     try:
-        return plain_round(field)
+        return by_matching(field)
     except Impossible:
         return None
 

@@ -3,7 +3,7 @@
 Edition 2026 is exact this way by itself (section 10.3 of the rules): the whole graph of a bracket
 holds C4 to C21, and the order of generation falls by further matchings. It knows no counting,
 certificates or look-ahead, so it vouches for those where nothing can be enumerated. Edition 2017
-is matched bracket by bracket as its text says (D17-4).
+is in `tests.plugins.swiss.plain_2017`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
-from ronde_swiss.field import Edition, Field
+from ronde_swiss.field import Field
 from ronde_swiss.weights import Bracket, Scope, bracket_graph
-from ronde_swiss.weights_2017 import bracket_graph_2017
 from tests.plugins.swiss.generation import Players
 from tests.plugins.swiss.oracle import Impossible, Pairs
 
@@ -25,8 +24,7 @@ Paired = tuple[Pairs, Players]
 
 def plain_round(field: Field) -> tuple[list[tuple[int, int]], int | None]:
     """All pairs, better player first, and who takes the PAB. Raises `Impossible`."""
-    brackets = _brackets_2017 if field.edition is Edition.E2017 else _brackets
-    paired = list(brackets(field))
+    paired = list(_brackets(field))
     left = paired[-1][1] if paired else ()
     return sorted(pair for pairs, _ in paired for pair in pairs), left[0] if left else None
 
@@ -66,25 +64,3 @@ def _first(bracket: Bracket, choice: Choice) -> Paired:
     pairs = tuple(choice.first_candidate(bracket.moved_down, bracket.residents))
     seated = {p for pair in pairs for p in pair}
     return pairs, tuple(p for p in bracket.members if p not in seated)
-
-
-def _brackets_2017(field: Field) -> Iterator[Paired]:
-    byes = allowed_byes(field)
-    if not complete(field, range(len(field)), byes):
-        raise Impossible
-    moved: Players = ()
-    for index, residents in enumerate(field.levels, start=1):
-        bracket = Bracket(moved, residents, field.levels[index:], byes)
-        paired = _matched_2017(field, bracket, whole=not bracket.below)
-        left = paired[1] + bracket.lower
-        if bracket.below and not complete(field, left, byes, frozenset(paired[1])):
-            paired = _matched_2017(field, bracket, whole=True)
-            yield paired
-            yield _matched_2017(field, Bracket(paired[1], bracket.lower, (), byes), whole=True)
-            return
-        yield paired
-        moved = paired[1]
-
-
-def _matched_2017(field: Field, bracket: Bracket, *, whole: bool) -> Paired:
-    return _first(bracket, Choice(bracket_graph_2017(field, bracket, whole=whole)))

@@ -6,14 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ronde_swiss.completion import Blocked
-from ronde_swiss.engine import pair_round
 from ronde_swiss.field import Edition, Field
-from tests.plugins.swiss.oracle import Impossible
-from tests.plugins.swiss.plain import plain_round
-from tests.plugins.swiss.plain_2017 import plain_round_2017
-
-Answer = tuple[list[tuple[int, int]], int | None] | None
+from tests.plugins.swiss.engines import fast, plain
 
 
 def crowd(seed: int, edition: Edition) -> Field:
@@ -50,25 +44,9 @@ def crowd(seed: int, edition: Edition) -> Field:
     )
 
 
-def _fast(field: Field) -> Answer:
-    try:
-        drawn = pair_round(field)
-    except Blocked:
-        return None
-    return sorted(pair for made in drawn.brackets for pair in made.pairs), drawn.bye
-
-
-def _plain(field: Field) -> Answer:
-    plain = plain_round_2017 if field.edition is Edition.E2017 else plain_round
-    try:
-        return plain(field)
-    except Impossible:
-        return None
-
-
 @pytest.mark.parametrize("edition", Edition)
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_c_cmp_the_fast_engine_pairs_as_the_plain_one(seed: int, edition: Edition) -> None:
     field = crowd(seed, edition)
-    assert _fast(field) == _plain(field)
+    assert fast(field) == plain(field)
