@@ -1,12 +1,24 @@
 """The tie-break list of a tournament: read, and checked when somebody sets it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ronde.contracts import Delegates, Offers, TieBreakCode, bad_tie_break, parse_code
+from ronde.contracts.tie_breaks import OTHER
 from ronde.model import Tournament
 from ronde.refusal import Refused
 
-__all__ = ["MANUAL", "POINTS", "check_list", "default_list", "fits", "read_list", "schedule_of"]
+__all__ = [
+    "MANUAL",
+    "POINTS",
+    "check_list",
+    "default_list",
+    "fits",
+    "missing",
+    "read_list",
+    "schedule_of",
+    "spelled",
+]
 
 POINTS = "tiebreaks.PTS"
 MANUAL = "tiebreaks.MANUAL"
@@ -30,15 +42,18 @@ def check_list(
     repetition (TB-GEN-05), and where ``schedule`` is given for a code that makes no sense in it
     (TB-BH-05): a file may bring such a code, an organiser is not offered it."""
     checked: list[str] = []
+    seen: set[TieBreakCode] = set()
     for index, text in enumerate(texts):
         path = ("tieBreaks", str(index))
         code = parse_code(text, path)
         if code.id != MANUAL:
-            _check(tournament, code, offers, path)
+            code = _checked(tournament, code, offers, path)
             if schedule and not fits(code, schedule, offers):
                 raise bad_tie_break(code.text, "schedule", path)
-        if code.text in checked and code.id not in REPEATABLE:
+        meant = replace(code, text="")
+        if meant in seen and code.id not in REPEATABLE:
             raise bad_tie_break(code.text, "repeated", path)
+        seen.add(meant)
         checked.append(code.text)
     return tuple(checked)
 
@@ -67,9 +82,35 @@ def default_list(tournament: Tournament, offers: Offers) -> tuple[str, ...]:
     return tuple(kept)
 
 
-def _check(
+def spelled(texts: Sequence[str]) -> tuple[str, ...]:
+    """A stored list in the spelling of today: GE is REP (TB-ED-03). What cannot be read stays."""
+    return tuple(map(_spelled, texts))
+
+
+def _spelled(text: str) -> str:
+    try:
+        return parse_code(text).text
+    except Refused:
+        return text
+
+
+def missing(texts: Sequence[str], offers: Offers) -> tuple[str, ...]:
+    """Entries that cannot be read, or that no installed plug-in offers."""
+    return tuple(text for text in spelled(texts) if not _offered(text, offers))
+
+
+def _offered(text: str, offers: Offers) -> bool:
+    try:
+        code = parse_code(text)
+        return code.id == MANUAL or bool(offers.tie_break(code.id))
+    except Refused:
+        return False
+
+
+def _checked(
     tournament: Tournament, code: TieBreakCode, offers: Offers, path: tuple[str, ...]
-) -> None:
+) -> TieBreakCode:
+    """The entry under the id of its offer; ours are written without ``OTHER_``."""
     try:
         tie_break = offers.tie_break(code.id)
     except Refused:
@@ -81,3 +122,7 @@ def _check(
         raise bad_tie_break(code.text, "event_kind", path)
     if tie_break.profile and tie_break.profile != tournament.tie_break_profile:
         raise bad_tie_break(code.text, "profile", path)
+    if tie_break.id == code.id:
+        return code
+    ours = tie_break.id.startswith("tiebreaks.")
+    return replace(code, id=tie_break.id, text=code.text.removeprefix(OTHER) if ours else code.text)

@@ -22,7 +22,7 @@ from ronde.tie_break_list import read_list
         ("ARO/U1400", "tiebreaks.ARO", {"unrated": 1400}),
         ("BH/V2024", "tiebreaks.BH", {"edition": "2024"}),
         ("GE", "tiebreaks.REP", {"text": "REP"}),
-        ("OTHER_KA", "tiebreaks.KA", {}),
+        ("OTHER_KA", "OTHER_KA", {}),
         ("acme.luck", "acme.luck", {"text": "acme.luck"}),
     ],
 )

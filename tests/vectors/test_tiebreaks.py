@@ -25,7 +25,7 @@ ELSEWHERE = {
     "disagreements/1": "what other programs answer; the values kept are those of the vectors",
     "contribution-cases/1": "tests/plugins/tiebreaks/test_printed_examples.py",
     "rating-tables/1": "tests/plugins/tiebreaks/test_tables.py",
-    "qualification-cases/1": "served by the tests of the cup",
+    "qualification-cases/1": "tests/vectors/test_qualification.py",
 }
 """Known files of the folder that are no events, and where they are used."""
 

@@ -9,12 +9,13 @@ from typing import Any
 
 from ronde.contracts import Offers
 from ronde.model import TieBreakPolicy, Tournament, TrailingByes
+from ronde.moves import Configure, Move
 from ronde.record import edition_of
 from ronde.refusal import Refused
 from ronde.text import Text
-from ronde.tie_break_list import check_list, default_list, schedule_of
+from ronde.tie_break_list import check_list, default_list, missing, schedule_of, spelled
 
-__all__ = ["RULES", "check_published", "with_rules"]
+__all__ = ["RULES", "check_published", "require_offered", "with_rules"]
 
 RULES = frozenset({"tie_breaks", "tie_break_profile", "tie_break_edition", "tie_break_policy"})
 PROFILES = ("fide", "draughts")
@@ -71,4 +72,17 @@ def check_published(before: Tournament, after: Tournament, confirmed: bool) -> N
 
 def _published(t: Tournament) -> dict[str, Any]:
     """The edition counts as in force: moving the first day of the event may change it."""
-    return {name: getattr(t, name) for name in sorted(RULES)} | {"tie_break_edition": edition_of(t)}
+    return {name: getattr(t, name) for name in sorted(RULES)} | {
+        "tie_break_edition": edition_of(t),
+        "tie_breaks": spelled(t.tie_breaks),
+    }
+
+
+def require_offered(t: Tournament, move: Move, offers: Offers) -> None:
+    """Raises `Refused` ``plugin_missing`` while the list holds something that no installed plug-in
+    offers; another list may be set (GW-39)."""
+    if isinstance(move, Configure) and "tie_breaks" in move.changes:
+        return
+    gone = missing(t.tie_breaks, offers)
+    if gone:
+        raise Refused("plugin_missing", kind="tie_break", id=gone[0])

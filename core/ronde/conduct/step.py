@@ -7,6 +7,7 @@ from typing import TypeGuard, assert_never
 
 from ronde import moves
 from ronde.conduct import choosing, entries, lifecycle, results, rounds
+from ronde.conduct.ranking_rules import require_offered
 from ronde.conduct.statuses import require_status
 from ronde.contracts import Continuous, Offers, PairingSystem
 from ronde.model import Tournament, TournamentStatus
@@ -48,6 +49,7 @@ def check(tournament: Tournament, move: Move, request: Request, offers: Offers) 
     system = offers.pairing_system(tournament.system)
     if isinstance(move, moves.PairNextRound) and tournament.status is TournamentStatus.FINISHED:
         system.check(tournament, move, request, offers)
+    require_offered(tournament, move, offers)
     require_status(tournament, move)
     if tournament.regulation:
         offers.regulation(tournament.regulation).check(tournament, move, request, offers)

@@ -28,6 +28,7 @@ __all__ = [
 Value = tuple[Fraction, ...] | None
 """Compared entry by entry; None is undefined and ranks after every defined value (TB-GEN-04)."""
 
+OTHER = "OTHER_"
 _CODE = re.compile(r"^(?P<name>[A-Z][A-Z0-9]*)(?::(?P<score>MP|GP))?(?P<rest>(?:/[A-Z0-9+-]+)*)$")
 _ID = re.compile(r"^[a-z][a-z0-9]*\.[A-Za-z0-9_-]+$")
 _PART = re.compile(
@@ -40,7 +41,8 @@ _PART = re.compile(
 class TieBreakCode:
     """One entry of a tie-break list, read (TB-CODE-01, TB-CODE-02).
 
-    ``id`` is the offer's id: ``tiebreaks.BH`` for the code BH, a stranger's id as it stands.
+    ``id`` is the offer's id: ``tiebreaks.BH`` for the code BH, a stranger's id as it stands, or
+    ``OTHER_LUCK`` for whoever offers the code ``LUCK`` (TB-CODE-04).
     ``cut`` and ``median`` are the numbers of ``/C`` and ``/M``, ``limit`` the half points of
     ``/L``, ``divisor`` the number of ``/K``, ``unrated`` the rating of ``/U``. ``reverse`` (``/R``)
     is applied by the core, never by the tie-break.
@@ -89,17 +91,21 @@ def parse_code(text: str, path: tuple[str, ...] = ()) -> TieBreakCode:
 
     >>> parse_code("bh-c1").id, parse_code("bh-c1").cut, parse_code("acme.luck").id
     ('tiebreaks.BH', 1, 'acme.luck')
+    >>> parse_code("other_luck/c1").id
+    'OTHER_LUCK'
     """
     if _ID.match(text):
         return TieBreakCode(text=text, id=text)
     written = text.strip().upper()
     if "/" not in written:
         written = re.sub(r"-(?=[CMP]\d*$)", "/", written)
-    found = _CODE.match(written.removeprefix("OTHER_"))
+    found = _CODE.match(written.removeprefix(OTHER))
     if not found:
         raise bad_tie_break(text, "form", path)
     name = "REP" if found["name"] == "GE" else found["name"]
-    canonical = name + (f":{found['score']}" if found["score"] else "") + found["rest"]
+    foreign = written.startswith(OTHER) and name != "MANUAL"
+    head = OTHER + name if foreign else name
+    canonical = head + (f":{found['score']}" if found["score"] else "") + found["rest"]
     values: dict[str, Any] = {}
     for part in filter(None, found["rest"].split("/")):
         read = _PART.match(part)
@@ -108,7 +114,10 @@ def parse_code(text: str, path: tuple[str, ...] = ()) -> TieBreakCode:
             raise bad_tie_break(text, "modifier", path, part)
         values |= made
     return TieBreakCode(
-        text=canonical, id=f"tiebreaks.{name}", score=found["score"] or "", **values
+        text=canonical,
+        id=head if foreign else f"tiebreaks.{name}",
+        score=found["score"] or "",
+        **values,
     )
 
 
@@ -161,6 +170,8 @@ class Contribution:
 class TieBreak(Protocol):
     """A number (or a tuple of numbers) per participant.
 
+    ``code`` is a short name in capitals: lists and report files may write ``OTHER_`` and the code
+    instead of the id (TB-CODE-04).
     ``lower_is_better`` gives its direction (TB-GEN-03). ``by_group`` says that the value depends
     on who is tied (direct encounter): then `values` is asked once per tied group, otherwise once
     for everybody. ``modifiers`` are the letters allowed behind the code (TB-CODE-03). ``profile``
@@ -175,6 +186,7 @@ class TieBreak(Protocol):
     label: str
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
+    code: str = ""
     lower_is_better: bool = False
     by_group: bool = False
     modifiers: frozenset[str] = frozenset()

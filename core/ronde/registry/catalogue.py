@@ -18,6 +18,7 @@ from ronde.contracts import (
     TieBreak,
     Variant,
 )
+from ronde.contracts.tie_breaks import OTHER
 from ronde.refusal import Refused
 
 __all__ = ["CONTRACTS", "HOOKS", "Catalogue"]
@@ -72,6 +73,13 @@ class Catalogue:
         return cast(Variant, self._get(ExtensionKind.VARIANT, id))
 
     def tie_break(self, id: str) -> TieBreak:
+        """A stranger's also by ``OTHER_`` and his code, the first by id where two claim it; else
+        the tie-break of the catalogue with that code (TB-CODE-04)."""
+        if id.startswith(OTHER):
+            code = id.removeprefix(OTHER)
+            offered = [cast(TieBreak, o) for o in self.of_kind(ExtensionKind.TIE_BREAK)]
+            named = [o for o in offered if o.code == code and not o.id.startswith("tiebreaks.")]
+            id = named[0].id if named else f"tiebreaks.{code}"
         return cast(TieBreak, self._get(ExtensionKind.TIE_BREAK, id))
 
     def grouping_criterion(self, id: str) -> GroupingCriterion:

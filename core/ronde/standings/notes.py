@@ -4,23 +4,23 @@ from collections.abc import Iterator, Sequence
 
 from ronde.contracts import Offers, TieBreakCode, parse_code
 from ronde.model import Tournament
-from ronde.refusal import Refused
 from ronde.standings.ranking import ranks_by_list
 from ronde.text import Text
-from ronde.tie_break_list import MANUAL, fits, schedule_of
+from ronde.tie_break_list import MANUAL, fits, missing, schedule_of, spelled
 
 __all__ = ["notes", "warnings"]
 
 
 def warnings(tournament: Tournament, offers: Offers) -> tuple[Text, ...]:
-    """What the list cannot do in this event: entries out of place (TB-BH-05), more cuts than
-    rounds (TB-MOD-08), entries after the manual order (TB-QUAL-07), ratings that are missing
-    (TB-RAT-01). Nothing where a system ranks by itself."""
+    """What the list cannot do in this event: entries nobody offers (GW-39) or out of place
+    (TB-BH-05), more cuts than rounds (TB-MOD-08), entries after the manual order (TB-QUAL-07),
+    ratings that are missing (TB-RAT-01). Nothing where a system ranks by itself."""
     if not ranks_by_list(tournament, offers):
         return ()
-    codes = [parse_code(text) for text in tournament.tie_breaks]
-    known = [code for code in codes if code.id == MANUAL or _offered(code, offers)]
+    gone = missing(tournament.tie_breaks, offers)
+    known = [parse_code(text) for text in spelled(tournament.tie_breaks) if text not in gone]
     return (
+        *(Text("standings.warning.missing", {"code": code}) for code in gone),
         *_out_of_place(known, tournament, offers),
         *_too_many_cuts(known, tournament, offers),
         *_after_manual(known),
@@ -34,14 +34,6 @@ def notes(tournament: Tournament, offers: Offers) -> tuple[Text, ...]:
         return ()
     everybody = schedule_of(tournament, offers) == "predetermined"
     return (Text("standings.note.buchholz"),) if everybody else ()
-
-
-def _offered(code: TieBreakCode, offers: Offers) -> bool:
-    try:
-        offers.tie_break(code.id)
-    except Refused:
-        return False
-    return True
 
 
 def _out_of_place(codes: Sequence[TieBreakCode], t: Tournament, offers: Offers) -> Iterator[Text]:

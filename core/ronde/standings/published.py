@@ -7,26 +7,34 @@ from ronde.contracts import Offers, TieBreakCode, parse_code
 from ronde.model import Tournament, TrailingByes
 from ronde.record import edition_of
 from ronde.text import Text
-from ronde.tie_break_list import MANUAL, POINTS
+from ronde.tie_break_list import MANUAL, POINTS, missing, spelled
 
 __all__ = ["PublishedEntry", "published", "rules"]
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedEntry:
-    """One entry: what it is called, and what it means with its modifiers."""
+    """One entry: what it is called, and what it means with its modifiers. ``missing``: no
+    installed plug-in offers it."""
 
     code: str
-    label: Text
+    label: Text | str
     definition: Text
+    missing: bool = False
 
 
 def published(tournament: Tournament, offers: Offers) -> tuple[PublishedEntry, ...]:
     """Every entry in document order, points first unless the list says where they stand."""
-    codes = [parse_code(text) for text in tournament.tie_breaks]
-    if all(code.id != POINTS for code in codes):
-        codes.insert(0, parse_code("PTS"))
-    return tuple(_entry(tournament, code, offers) for code in codes)
+    texts = list(spelled(tournament.tie_breaks))
+    gone = missing(texts, offers)
+    if all(text in gone or parse_code(text).id != POINTS for text in texts):
+        texts.insert(0, "PTS")
+    return tuple(
+        PublishedEntry(text, text, Text("published.missing"), True)
+        if text in gone
+        else _entry(tournament, parse_code(text), offers)
+        for text in texts
+    )
 
 
 def _entry(tournament: Tournament, code: TieBreakCode, offers: Offers) -> PublishedEntry:

@@ -15,6 +15,7 @@ class PublishedTieBreak:
     code: str
     label: str
     definition: str
+    missing: bool = strawberry.field(description="No installed plug-in offers it (GW-39).")
 
 
 @strawberry.type(description="The list of tie-breaks for the regulations.")
@@ -29,7 +30,10 @@ class PublishedTieBreaks:
         return cls(
             entries=[
                 PublishedTieBreak(
-                    code=entry.code, label=say(entry.label), definition=say(entry.definition)
+                    code=entry.code,
+                    label=entry.label if isinstance(entry.label, str) else say(entry.label),
+                    definition=say(entry.definition),
+                    missing=entry.missing,
                 )
                 for entry in published(view.value, view.offers)
             ],

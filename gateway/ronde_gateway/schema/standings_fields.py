@@ -82,15 +82,12 @@ class StandingsFields:
             raise RequestFault("BAD_REQUEST", info.context.say(refused.text, locale)) from None
         return ValueExplanation.of(made, sheet, lambda text: info.context.say(text, locale))
 
-    @computed("The list as the regulations publish it; null when a plug-in is missing.")
+    @computed("The list as the regulations publish it, entries of missing plug-ins included.")
     async def published_tie_breaks(
         self, info: Info, locale: Locale | None = None
-    ) -> PublishedTieBreaks | None:
+    ) -> PublishedTieBreaks:
         view = await self.view(info)
-        try:
-            return PublishedTieBreaks.of(view, lambda text: info.context.say(text, locale))
-        except Refused:
-            return None
+        return PublishedTieBreaks.of(view, lambda text: info.context.say(text, locale))
 
 
 def _require_round(view: View, after_round: int | None) -> None:

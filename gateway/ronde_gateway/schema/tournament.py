@@ -13,6 +13,7 @@ from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
 from ronde.record import edition_of
 from ronde.standings import warnings
+from ronde.tie_break_list import spelled
 from ronde_gateway.context import Context, Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.errors import Fault as RequestFault
@@ -236,7 +237,7 @@ class Tournament(StandingsFields, Node):
             variant_id=strawberry.ID(t.variant) if t.variant else None,
             settings=JSON(dict(t.settings)),
             scoring=Scoring.of(t.scoring),
-            tie_breaks=list(t.tie_breaks),
+            tie_breaks=list(spelled(t.tie_breaks)),
             tie_break_profile=t.tie_break_profile,
             tie_break_edition=edition_of(t),
             tie_break_policy=TieBreakPolicy.of(t.tie_break_policy),

@@ -5,7 +5,7 @@ thread (GW-116).
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from threading import Lock
 
@@ -17,6 +17,7 @@ from ronde.pairing_scores import pairing_scores
 from ronde.record import record
 from ronde.refusal import Refused
 from ronde.standings import StandingsTable, table
+from ronde.tie_break_list import missing, spelled
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
 from ronde_gateway.schema.participants import Participant
@@ -92,8 +93,14 @@ class View:
         return self._sheets[after_round]
 
     def _ranked(self, after_round: int | None) -> StandingsTable:
+        """By as much of the list as is on offer: what stands behind a missing entry cannot be
+        known (GW-39)."""
+        known: Sequence[str] | None = None
+        listed, gone = self.value.tie_breaks, missing(self.value.tie_breaks, self.offers)
+        if gone:
+            known = listed[: spelled(listed).index(gone[0])]
         try:
-            return table(self.value, self.offers, after_round)
+            return table(self.value, self.offers, after_round, known)
         except Refused as refusal:
             if refusal.code != "plugin_missing":
                 raise

@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 
 from ronde import Offers, Refused, TieBreakPolicy, Tournament, parse_code
+from ronde.contracts.tie_breaks import OTHER
 from ronde.record import edition_of
 from ronde.tie_break_list import check_list, fits, schedule_of
 from ronde_trf.file.content import Header
@@ -73,12 +74,16 @@ def standings_text(t: Tournament, offers: Offers) -> str:
 
 
 def _with_announced(entry: str, t: Tournament, offers: Offers) -> str:
-    """An entry with the modifiers that say what the tournament announces."""
+    """An entry with the modifiers that say what the tournament announces; a stranger's under its
+    code, where it has one (TB-CODE-04)."""
     code, policy = parse_code(entry), t.tie_break_policy
     try:
-        allowed = offers.tie_break(code.id).modifiers
+        tie_break = offers.tie_break(code.id)
     except Refused:
         return entry
+    allowed = tie_break.modifiers
+    if "." in entry and tie_break.code:
+        entry = OTHER + tie_break.code
     added = ""
     if policy.forfeits_as_played and "P" in allowed and not code.forfeits_as_played:
         added += "/P"

@@ -18,7 +18,7 @@ def headings(made: tuple[Column, ...]) -> list[tuple[str, bool]]:
 def test_the_columns_are_the_list() -> None:
     made = shown("seed-002-six-players", "BH/C1", "SB", "DE")
     assert headings(made) == [("BH/C1", True), ("SB", True), ("DE", True)]
-    assert said(made[0].label) == "Buchholz (BH/C1)"  # type: ignore[arg-type]
+    assert said(made[0].label) == "Buchholz (BH/C1)"
 
 
 def test_tb_dr_08_a_draughts_swiss_shows_bh_and_sb() -> None:

@@ -28,5 +28,5 @@ def event(name: str, *tie_breaks: str, **changes: Any) -> Tournament:
     return replace(read, tie_breaks=tie_breaks, participants=people, rounds=rounds, **changes)
 
 
-def said(text: Text, locale: str = "en") -> str:
-    return TEXTS.translate(text, locale)
+def said(text: Text | str, locale: str = "en") -> str:
+    return text if isinstance(text, str) else TEXTS.translate(text, locale)

@@ -1,9 +1,11 @@
 """Field cases of the gateway: failures people really had, told step by step."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
+from ronde.model import TournamentStatus
 from tests.gateway.schema.world import World, event, mutation
 
 RECORD = mutation(
@@ -175,3 +177,48 @@ def test_gateway_exactly_at_the_limit(world: World, folder: Path) -> None:
     (error,) = world.errors("{ tournaments(first: 1, order: ELO) { totalCount } }")
     assert error.extensions["code"] == "VALIDATION"
     assert "order" in error.message or "ELO" in error.message
+
+
+LISTS = """query($id: ID!) { tournament(id: $id) { tieBreaks
+    publishedTieBreaks { entries { code missing } }
+    standingsTable { warnings rows(first: 50) { place participant { name } } } } }"""
+
+
+def test_tiebreak_renamed_setting_survives(world: World) -> None:
+    """``tiebreak-renamed-setting-survives`` (TB-ED-03, TB-CODE-01, GW-30, GW-32, GW-39)."""
+    stored = replace(event(8, 5), system="swiss.dutch", settings={"rounds": 5})
+    stored = replace(stored, status=TournamentStatus.RUNNING, tie_breaks=("BH/C1", "GE", "SB"))
+    id = world.kept(stored)
+    before = world.ask(LISTS, id=id)["tournament"]
+    assert before["tieBreaks"] == ["BH/C1", "REP", "SB"]
+    again = {"tieBreaks": before["tieBreaks"]}
+    answer = world.take("configureTournament", id, changes=again)
+    assert answer["__typename"] == "ConfigureTournamentSuccess", answer
+    assert world.ask(LISTS, id=id)["tournament"] == before
+
+    listed = ("BH/C1", "acme.luck", "SB")
+    strange = world.kept(replace(stored, id="strange", tie_breaks=listed))
+    shown = world.ask(LISTS, id=strange)["tournament"]
+    assert shown["tieBreaks"] == list(listed)
+    missing = {e["code"]: e["missing"] for e in shown["publishedTieBreaks"]["entries"]}
+    assert missing == {"PTS": False, "BH/C1": False, "acme.luck": True, "SB": False}
+    assert len(shown["standingsTable"]["rows"]) == 8
+    assert "acme.luck" in shown["standingsTable"]["warnings"][0]
+    for command, values in {
+        "configureTournament": {"changes": {"name": "Other"}},
+        "withdrawParticipant": {"participantId": world.people(strange)[0]["id"]},
+        "unpairLastRound": {},
+        "closeTournament": {},
+    }.items():
+        refused = world.take(command, strange, **values)
+        assert (refused["code"], refused["params"]["id"]) == ("plugin_missing", "acme.luck")
+    assert world.ask(LISTS, id=strange)["tournament"] == shown
+
+
+def test_another_list_is_the_way_out_of_a_missing_tie_break(world: World) -> None:
+    id = world.kept(replace(event(8, 5), tie_breaks=("acme.luck",)))
+    changes = {"tieBreaks": ["SB"]}
+    assert world.take("configureTournament", id, changes=changes)["code"] == "tie_breaks_published"
+    taken = world.take("configureTournament", id, changes=changes, confirmed=True)
+    assert taken["__typename"] == "ConfigureTournamentSuccess"
+    assert world.ask(LISTS, id=id)["tournament"]["tieBreaks"] == ["SB"]
