@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from ronde.model import Game, LineUp, Participant, ResultKind, Tournament
 
-__all__ = ["line_up", "team_games"]
+__all__ = ["announced", "line_up", "team_games"]
 
 
 def line_up(t: Tournament, team: Participant, line_ups: Sequence[LineUp]) -> tuple[str, ...]:
@@ -16,6 +16,11 @@ def line_up(t: Tournament, team: Participant, line_ups: Sequence[LineUp]) -> tup
         return declared
     boards = min((len(p.roster) for p in t.participants.values()), default=0)
     return tuple(player.id for player in team.roster[:boards])
+
+
+def announced(t: Tournament, round: int) -> tuple[LineUp, ...]:
+    """The line-ups that teams have announced for a round still to be paired."""
+    return next((r.line_ups for r in t.schedule if r.number == round), ())
 
 
 def team_games(

@@ -83,9 +83,7 @@ class Qualification:
             return _of_match(self._tournament, legs)
         round = legs[-1][0]
         if round not in self._records:
-            self._records[round] = record(
-                self._tournament, round, Purpose.QUALIFICATION, schedule="predetermined"
-            )
+            self._records[round] = record(self._tournament, round, Purpose.QUALIFICATION)
         return self._records[round]
 
     def _first_is_better(self, row: Comparison) -> bool:
@@ -107,7 +105,7 @@ def _of_match(t: Tournament, legs: Sequence[tuple[int, Pairing]]) -> Record:
         if round.number in pairs
     )
     alone = replace(t, rounds=rounds, participants={id: t.participants[id] for id in sides})
-    return record(alone, None, Purpose.QUALIFICATION, schedule="predetermined")
+    return record(alone, None, Purpose.QUALIFICATION)
 
 
 def has_manual(t: Tournament) -> bool:
@@ -130,6 +128,6 @@ def not_offered(t: Tournament, texts: Sequence[str], offers: Offers) -> tuple[st
         if code.id == MANUAL:
             continue
         tie_break = offers.tie_break(code.id)
-        if not tie_break.qualifies or t.kind not in tie_break.kinds:
+        if t.kind not in tie_break.qualifies:
             wrong.append(code.text)
     return tuple(wrong)

@@ -54,7 +54,7 @@ class Knockout(PairingSystem):
     settings = SingleSettings
     everybody = False
     rematches = True
-    schedule = "predetermined"
+    ranks_by_list = False
     optional_moves = frozenset({DesignateWinner})
 
     def draw(self, tournament: Tournament, offers: Offers) -> FrozenDraw:

@@ -54,7 +54,7 @@ def bottom_boards(points: Sequence[Points]) -> tuple[Points, ...]:
 
 class _Boards(Catalogued):
     kinds = TEAM
-    qualifies = True
+    qualifies = TEAM
     reach = Reach.OWN
 
     def explain(

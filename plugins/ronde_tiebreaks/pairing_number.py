@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ronde import Reach, Record, TieBreakCode, Value
+from ronde import EventKind, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 
 __all__ = ["PairingNumber", "StartNumber"]
@@ -17,7 +17,7 @@ class PairingNumber(Catalogued):
     reach = Reach.OWN
     modifiers = frozenset("R")
     lower_is_better = True
-    qualifies = True
+    qualifies = frozenset(EventKind)
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
@@ -32,4 +32,4 @@ class StartNumber(PairingNumber):
 
     code = "SNO"
     modifiers = frozenset()
-    qualifies = False
+    qualifies = frozenset()

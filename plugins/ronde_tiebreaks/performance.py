@@ -24,7 +24,7 @@ class Performance(Rated):
     """
 
     code = "TPR"
-    qualifies = True
+    qualifies = INDIVIDUAL
 
     def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int:
         halves = sum(game.halves for game in games)
@@ -41,6 +41,7 @@ class PerfectPerformance(Rated):
     """
 
     code = "PTP"
+    qualifies = INDIVIDUAL
 
     def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int:
         opponents = [game.rating for game in games]
@@ -61,6 +62,7 @@ class _AverageOfOpponents(Catalogued):
     """The mean of what each opponent played over the board is worth, half up (TB-RAT-09)."""
 
     kinds = INDIVIDUAL
+    qualifies = INDIVIDUAL
     modifiers = frozenset("U")
     combination = Combination.MEAN
     reach = Reach.OPPONENTS

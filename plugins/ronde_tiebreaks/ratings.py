@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ronde import (
     Combination,
     Contribution,
+    EventKind,
     Outcome,
     Purpose,
     Reach,
@@ -135,6 +136,7 @@ class AverageRating(Rated):
     """
 
     code = "ARO"
+    qualifies = INDIVIDUAL
     modifiers = frozenset("CMU")
     combination = Combination.MEAN
 
@@ -146,16 +148,26 @@ class AverageRating(Rated):
 
 class Rating(Catalogued):
     """Rewards the rating itself: the higher one comes first, with ``/R`` the lower one
-    (TB-IND-07). Type B."""
+    (TB-IND-07). Of a team it is the mean of the players it fielded (CUP-080). Type B."""
 
     code = "RTNG"
-    kinds = INDIVIDUAL
     reach = Reach.OWN
     modifiers = frozenset("RU")
-    qualifies = True
+    qualifies = frozenset(EventKind)
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
+        if record.tournament.kind is EventKind.TEAM:
+            return {id: _fielded(record, id, code) for id in group}
         ratings = _ratings(record, code) or {}
         return {id: (Fraction(ratings[id]),) if id in ratings else None for id in group}
+
+
+def _fielded(record: Record, team: str, code: TieBreakCode) -> Value:
+    """The mean rating of a team's line-ups, boards without a rated player left out."""
+    t = record.tournament
+    known = {player.id: t.rating(player) or code.unrated for player in t.participants[team].roster}
+    boards = [board.player for entry in record.lines[team].entries for board in entry.boards]
+    ratings = [rating for player in boards if (rating := known.get(player)) is not None]
+    return (Fraction(mean(ratings)),) if ratings else None

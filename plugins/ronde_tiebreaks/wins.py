@@ -23,6 +23,7 @@ class NumberOfWins(EntrySum):
     """
 
     code = "WIN"
+    qualifies = INDIVIDUAL
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         if draughts.applies(record):
@@ -43,7 +44,7 @@ class GamesWon(EntrySum):
     """
 
     code = "WON"
-    qualifies = True
+    qualifies = INDIVIDUAL
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         entries = record.lines[participant].entries
@@ -61,6 +62,7 @@ class GamesWithBlack(EntrySum):
 
     code = "BPG"
     kinds = INDIVIDUAL
+    qualifies = INDIVIDUAL
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         counted = {Outcome.WIN, Outcome.DRAW, Outcome.LOSS}
@@ -83,7 +85,7 @@ class WinsWithBlack(EntrySum):
 
     code = "BWG"
     kinds = INDIVIDUAL
-    qualifies = True
+    qualifies = INDIVIDUAL
 
     def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
         return [

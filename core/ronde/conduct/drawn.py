@@ -4,8 +4,9 @@ from collections import Counter
 from dataclasses import replace
 
 from ronde.field import requested_byes
-from ronde.model import Bye, Round, Tournament
+from ronde.model import Bye, Game, LineUp, Pairing, ResultKind, Round, Tournament
 from ronde.refusal import Refused
+from ronde.teams import announced, team_games
 
 __all__ = ["board_round", "complete_round"]
 
@@ -27,6 +28,7 @@ def complete_round(t: Tournament, drawn: Round, number: int, before: Round | Non
     the system seated somebody twice, somebody unknown, or another round than asked.
     """
     _verify(t, drawn, number)
+    drawn = _fielded(t, drawn) if before is None else drawn
     drawn = drawn if all(p.board for p in drawn.pairings) else board_round(drawn)
     known = {frozenset(p.sides): p.id for p in before.pairings} if before else {}
     pairings = tuple(
@@ -50,3 +52,28 @@ def _verify(t: Tournament, drawn: Round, number: int) -> None:
     twice = sorted(id for id, count in seats.items() if count > 1)
     if drawn.number != number or unknown or twice:
         raise Refused("plugin_fault", id=t.system, round=drawn.number, unknown=unknown, twice=twice)
+
+
+def _fielded(t: Tournament, drawn: Round) -> Round:
+    """The round with the line-ups announced for it, where a board has no result yet (CUP-244)."""
+    line_ups = announced(t, drawn.number)
+    if not line_ups:
+        return drawn
+    teams = {line_up.team for line_up in line_ups}
+    pairings = tuple(
+        replace(pairing, games=_games(t, pairing, line_ups))
+        if teams & set(pairing.sides) and not _decided(pairing)
+        else pairing
+        for pairing in drawn.pairings
+    )
+    return replace(drawn, pairings=pairings, line_ups=line_ups)
+
+
+def _games(t: Tournament, pairing: Pairing, line_ups: tuple[LineUp, ...]) -> tuple[Game, ...]:
+    leg = pairing.games[0].leg if pairing.games else 1
+    games = team_games(t, pairing.white, pairing.black, line_ups)
+    return tuple(replace(game, leg=leg) for game in games)
+
+
+def _decided(pairing: Pairing) -> bool:
+    return any(game.result is not ResultKind.UNKNOWN for game in pairing.games)

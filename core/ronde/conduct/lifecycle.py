@@ -144,7 +144,8 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     if {"opening", "game"} & changes.keys():
         after = replace(after, opening=checked_opening(after, offers))
     after = with_rules(t, after, changes, offers)
-    check_published(t, after, move.confirmed)
+    if offers.pairing_system(after.system).ranks_by_list:
+        check_published(t, after, move.confirmed)
     return after
 
 
@@ -163,11 +164,13 @@ def _reconfigured(before: Tournament, after: Tournament, offers: Offers) -> Tour
 
 
 def schedule_round(t: Tournament, move: moves.ScheduleRound) -> Tournament:
-    """Put one round of the calendar in its place."""
+    """Put one round of the calendar in its place; line-ups announced for it stay."""
     if move.round.number < 1:
         raise Refused("not_found", what="round", id=str(move.round.number))
     kept: list[ScheduledRound] = [r for r in t.schedule if r.number != move.round.number]
-    return replace(t, schedule=tuple(sorted([*kept, move.round], key=lambda r: r.number)))
+    known = next((r.line_ups for r in t.schedule if r.number == move.round.number), ())
+    planned = replace(move.round, line_ups=move.round.line_ups or known)
+    return replace(t, schedule=tuple(sorted([*kept, planned], key=lambda r: r.number)))
 
 
 def start(t: Tournament, offers: Offers) -> Tournament:

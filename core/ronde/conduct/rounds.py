@@ -14,7 +14,6 @@ from ronde.model import (
     Bye,
     EventKind,
     Game,
-    LineUp,
     Pairing,
     ResultKind,
     Round,
@@ -31,7 +30,6 @@ __all__ = [
     "open_round",
     "pair_next_round",
     "require_pairable",
-    "set_line_up",
     "swap_colours",
     "unpair_last_round",
 ]
@@ -171,35 +169,4 @@ def swap_colours(t: Tournament, move: moves.SwapColours) -> Tournament:
         version=pairing.version + 1,
     )
     pairings = tuple(swapped if p.id == swapped.id else p for p in round.pairings)
-    return with_round(t, replace(round, pairings=pairings))
-
-
-def set_line_up(t: Tournament, move: moves.SetLineUp) -> Tournament:
-    """The players a team fields, before any result of its match stands (CUP-244). Raises
-    `Refused`: ``move_not_supported`` in an individual event, ``not_found``,
-    ``result_entered``."""
-    if t.kind is not EventKind.TEAM:
-        raise Refused("move_not_supported", move="set_line_up", system=t.system)
-    round = find_round(t, move.round)
-    team = find_participant(t, move.team)
-    roster = {player.id for player in team.roster}
-    for player in move.players:
-        if player and (player not in roster or move.players.count(player) > 1):
-            raise Refused("not_found", what="player", id=player)
-    line_ups = (
-        *(lu for lu in round.line_ups if lu.team != team.id),
-        LineUp(team.id, move.players),
-    )
-    pairing = round.pairing_of(team.id)
-    round = replace(round, line_ups=line_ups)
-    if pairing is None:
-        return with_round(t, round)
-    if _has_result(pairing):
-        raise Refused("result_entered", round=round.number, board=pairing.board)
-    changed = replace(
-        pairing,
-        games=team_games(t, pairing.white, pairing.black, line_ups),
-        version=pairing.version + 1,
-    )
-    pairings = tuple(changed if p.id == changed.id else p for p in round.pairings)
     return with_round(t, replace(round, pairings=pairings))

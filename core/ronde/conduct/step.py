@@ -6,7 +6,7 @@ from functools import cache
 from typing import TypeGuard, assert_never
 
 from ronde import moves
-from ronde.conduct import choosing, entries, lifecycle, results, rounds
+from ronde.conduct import choosing, entries, lifecycle, line_ups, results, rounds
 from ronde.conduct.ranking_rules import require_offered
 from ronde.conduct.statuses import require_status
 from ronde.contracts import Continuous, Offers, PairingSystem
@@ -103,7 +103,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.RequestBye():
             return entries.request_bye(t, move)
         case moves.SetLineUp():
-            return rounds.set_line_up(t, move)
+            return line_ups.set_line_up(t, move)
         case moves.OpenRound():
             return rounds.open_round(t, move, offers)
         case moves.PairNextRound():

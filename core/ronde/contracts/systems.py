@@ -24,7 +24,9 @@ class PairingSystem(Protocol):
     arrive validated in the tournament: read them with ``self.settings.read(t.settings)``.
     ``everybody`` tells the invariants whether a round seats the whole field (a Swiss does, an
     arena's wave does not); ``rematches`` whether two may meet again; ``schedule`` is ``swiss`` or
-    ``predetermined``, for the tie-breaks (TB-RR-01); ``optional_moves`` are those of `TakeBoost`
+    ``predetermined``, for the tie-breaks (TB-RR-01); ``ranks_by_list`` whether the tie-break list
+    ranks the field (a cup's decides level matches and may change at any time, CUP-068);
+    ``optional_moves`` are those of `TakeBoost`
     and `DesignateWinner` that make sense in it. A system never gives ids to
     pairings and never touches ``revision``: conduct does.
     """
@@ -36,6 +38,7 @@ class PairingSystem(Protocol):
     kinds: frozenset[EventKind] = frozenset(EventKind)
     state_type: str | None = None
     everybody: bool = True
+    ranks_by_list: bool = True
     rematches: bool = False
     minimum: int = 2
     schedule: str = "swiss"

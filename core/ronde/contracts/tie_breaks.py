@@ -176,8 +176,8 @@ class TieBreak(Protocol):
     on who is tied (direct encounter): then `values` is asked once per tied group, otherwise once
     for everybody. ``modifiers`` are the letters allowed behind the code (TB-CODE-03). ``profile``
     restricts to ``fide`` or ``draughts``, empty for both. ``pairings`` are the kinds of schedule
-    in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: offered for deciding
-    level matches of a cup (CUP-080). ``combination`` says how the contributions of `explain` make
+    in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: kinds of events
+    in which it may decide level matches of a cup (CUP-080). ``combination`` says how the contributions of `explain` make
     the value; ``places`` how many decimals people read, at most two where it is None (TB-DISP-04).
     ``reach`` says whose values a result can change: the smaller, the less is computed again.
     """
@@ -193,7 +193,7 @@ class TieBreak(Protocol):
     kinds: frozenset[EventKind] = frozenset(EventKind)
     pairings: frozenset[str] = frozenset({"swiss", "predetermined"})
     profile: str = ""
-    qualifies: bool = False
+    qualifies: frozenset[EventKind] = frozenset()
     combination: Combination = Combination.OTHER
     reach: Reach = Reach.ANYWHERE
     places: int | None = None

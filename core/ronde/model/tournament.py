@@ -6,8 +6,8 @@ from datetime import date, datetime
 from typing import Any
 
 from ronde.model.enums import EventKind, TournamentStatus
-from ronde.model.participant import Participant
-from ronde.model.round import Round
+from ronde.model.participant import Participant, RosterPlayer
+from ronde.model.round import LineUp, Round
 from ronde.model.scoring import Points, Scoring
 from ronde.model.tie_break_policy import TieBreakPolicy
 
@@ -25,7 +25,8 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class ScheduledRound:
-    """A round of the calendar; ``reserved`` may never be played (CUP-128), ``skipped`` was not."""
+    """A round of the calendar; ``reserved`` may never be played (CUP-128), ``skipped`` was not.
+    ``line_ups`` are those that teams announced before the round is paired (CUP-244)."""
 
     number: int
     day: date | None = None
@@ -33,6 +34,7 @@ class ScheduledRound:
     stage: int | None = None
     reserved: bool = False
     skipped: bool = False
+    line_ups: tuple[LineUp, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +155,14 @@ class Tournament:
         """The round of that number, once it has been paired."""
         return self.rounds[number - 1] if 0 < number <= len(self.rounds) else None
 
-    def rating(self, participant: Participant) -> int | None:
+    def rating(self, participant: Participant | RosterPlayer) -> int | None:
         """The rating that counts in this tournament; any of the same list failing that."""
-        exact = participant.rating_on(self.rating_list, self.rating_kind)
-        if exact is not None:
-            return exact
-        return next((r.value for r in participant.ratings), None)
+        ratings = participant.ratings
+        kept = (
+            r.value for r in ratings if (r.list, r.kind) == (self.rating_list, self.rating_kind)
+        )
+        exact = next(kept, None)
+        return next((r.value for r in ratings), None) if exact is None else exact
 
     def by_number(self) -> tuple[Participant, ...]:
         """Participants by pairing number, those without one last in entry order."""

@@ -1,6 +1,6 @@
 """From values to rows: each function gives the columns of one row as a dictionary."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 from urllib.parse import quote
@@ -9,6 +9,7 @@ from ronde.model import (
     Bye,
     Game,
     Leftover,
+    LineUp,
     Pairing,
     Participant,
     Points,
@@ -83,6 +84,7 @@ def tournament_row(t: Tournament) -> Row:
                 "stage": r.stage,
                 "reserved": r.reserved,
                 "skipped": r.skipped,
+                "line_ups": _line_ups(r.line_ups),
             }
             for r in t.schedule
         ],
@@ -213,7 +215,7 @@ def round_row(round: Round) -> Row:
         "opening": round.opening,
         "present": None if round.present is None else sorted(round.present),
         "memo": dict(round.memo),
-        "line_ups": [{"team": lu.team, "players": list(lu.players)} for lu in round.line_ups],
+        "line_ups": _line_ups(round.line_ups),
     }
 
 
@@ -270,3 +272,7 @@ def leftover_rows(leftovers: tuple[Leftover, ...]) -> Iterator[Row]:
             "raw": leftover.raw,
             "line": leftover.line,
         }
+
+
+def _line_ups(line_ups: Sequence[LineUp]) -> list[dict[str, Any]]:
+    return [{"team": lu.team, "players": list(lu.players)} for lu in line_ups]

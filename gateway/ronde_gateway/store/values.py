@@ -1,7 +1,7 @@
 """From rows to values: a tournament is read in a constant number of statements (GW-103)."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime
 from fractions import Fraction
 from typing import Any
@@ -135,6 +135,7 @@ def _scheduled(row: Mapping[str, Any]) -> ScheduledRound:
         row["stage"],
         row["reserved"],
         row["skipped"],
+        _line_ups(row.get("line_ups", ())),
     )
 
 
@@ -222,7 +223,7 @@ def read_rounds(session: Session, id: str, number: int | None = None) -> tuple[R
             number=row["number"],
             pairings=tuple(pairings[row["number"]]),
             byes=tuple(byes[row["number"]]),
-            line_ups=tuple(LineUp(lu["team"], tuple(lu["players"])) for lu in row["line_ups"]),
+            line_ups=_line_ups(row["line_ups"]),
             opening=row["opening"],
             present=None if row["present"] is None else frozenset(row["present"]),
             memo=row["memo"],
@@ -260,3 +261,7 @@ def _pairing(row: RowMapping, games: tuple[Game, ...]) -> Pairing:
         games=games,
         designated=Side(row["designated"]) if row["designated"] else None,
     )
+
+
+def _line_ups(rows: Iterable[Mapping[str, Any]]) -> tuple[LineUp, ...]:
+    return tuple(LineUp(row["team"], tuple(row["players"])) for row in rows)

@@ -47,7 +47,12 @@ ALLOWED = {
     "APPO": "U",
 }
 LOWER = {"DE", "EDE", "EDEC", "EDEBT", "EDEBB", "EDET", "EDEB", "BC", "TPN", "SNO"}
-QUALIFYING = {"RTNG", "TPN", "WON", "BWG", "TPR", "BC", "TBR", "BBE"}
+QUALIFYING = {
+    EventKind.INDIVIDUAL: {
+        *("RTNG", "TPN", "WIN", "WON", "BPG", "BWG", "TPR", "PTP", "ARO", "APRO", "APPO"),
+    },
+    EventKind.TEAM: {"RTNG", "TPN", "BC", "TBR", "BBE"},
+}
 
 
 def event(kind: str = "individual", **changes: Any) -> Tournament:
@@ -78,8 +83,10 @@ def test_tb_bh_05_the_buchholz_family_is_for_the_swiss() -> None:
     assert TIE_BREAKS["KS"].pairings == frozenset({"predetermined"})
 
 
-def test_tb_qual_03_what_decides_a_level_match() -> None:
-    assert {code for code, offer in TIE_BREAKS.items() if offer.qualifies} == QUALIFYING
+@pytest.mark.parametrize("kind", EventKind)
+def test_tb_qual_03_what_decides_a_level_match(kind: EventKind) -> None:
+    offered = {code for code, offer in TIE_BREAKS.items() if kind in offer.qualifies}
+    assert offered == QUALIFYING[kind]
 
 
 @pytest.mark.parametrize(

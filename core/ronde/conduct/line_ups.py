@@ -1,0 +1,71 @@
+"""The players a team fields (CUP-242, CUP-244): announced before the round, or for its match."""
+
+from dataclasses import replace
+
+from ronde import moves
+from ronde.conduct.changes import find_participant, find_round, with_round
+from ronde.field import next_round
+from ronde.model import (
+    EventKind,
+    LineUp,
+    Pairing,
+    ResultKind,
+    ScheduledRound,
+    Tournament,
+)
+from ronde.refusal import Refused
+from ronde.teams import team_games
+
+__all__ = ["set_line_up"]
+
+
+def set_line_up(t: Tournament, move: moves.SetLineUp) -> Tournament:
+    """The players a team fields, before any result of its match stands (CUP-244); announced for
+    the coming round, they wait in the calendar until it is paired. Raises `Refused`:
+    ``move_not_supported`` in an individual event, ``not_found``, ``result_entered``."""
+    if t.kind is not EventKind.TEAM:
+        raise Refused("move_not_supported", move="set_line_up", system=t.system)
+    team = find_participant(t, move.team)
+    roster = {player.id for player in team.roster}
+    for player in move.players:
+        if player and (player not in roster or move.players.count(player) > 1):
+            raise Refused("not_found", what="player", id=player)
+    given = LineUp(team.id, move.players)
+    if move.round == next_round(t):
+        return _announce(t, move.round, given)
+    round = find_round(t, move.round)
+    line_ups = _with_line_up(round.line_ups, given)
+    pairing = round.pairing_of(team.id)
+    round = replace(round, line_ups=line_ups)
+    if pairing is None:
+        return with_round(t, round)
+    if _played_on(pairing):
+        raise Refused("result_entered", round=round.number, board=pairing.board)
+    games = team_games(t, pairing.white, pairing.black, line_ups)
+    changed = replace(
+        pairing,
+        games=tuple(replace(game, leg=pairing.games[0].leg) for game in games),
+        version=pairing.version + 1,
+    )
+    pairings = tuple(changed if p.id == changed.id else p for p in round.pairings)
+    return with_round(t, replace(round, pairings=pairings))
+
+
+def _with_line_up(line_ups: tuple[LineUp, ...], given: LineUp) -> tuple[LineUp, ...]:
+    return (*(known for known in line_ups if known.team != given.team), given)
+
+
+def _announce(t: Tournament, number: int, given: LineUp) -> Tournament:
+    planned = next((r for r in t.schedule if r.number == number), ScheduledRound(number))
+    planned = replace(planned, line_ups=_with_line_up(planned.line_ups, given))
+    others = [r for r in t.schedule if r.number != number]
+    return replace(t, schedule=tuple(sorted([*others, planned], key=lambda r: r.number)))
+
+
+def _played_on(pairing: Pairing) -> bool:
+    """Whether a board with both its players has a result; one left empty has its forfeit from the
+    start."""
+    return any(
+        game.result is not ResultKind.UNKNOWN and game.white and game.black
+        for game in pairing.games
+    )
