@@ -177,9 +177,10 @@ class TieBreak(Protocol):
     for everybody. ``modifiers`` are the letters allowed behind the code (TB-CODE-03). ``profile``
     restricts to ``fide`` or ``draughts``, empty for both. ``pairings`` are the kinds of schedule
     in which it makes sense: ``swiss``, ``predetermined``. ``qualifies``: kinds of events
-    in which it may decide level matches of a cup (CUP-080). ``combination`` says how the contributions of `explain` make
-    the value; ``places`` how many decimals people read, at most two where it is None (TB-DISP-04).
-    ``reach`` says whose values a result can change: the smaller, the less is computed again.
+    in which it may decide level matches of a cup (CUP-080). ``combination`` says how the
+    contributions of `explain` make the value; ``places`` how many decimals people
+    read, at most two where it is None (TB-DISP-04). ``reach`` says whose values a
+    result can change: the smaller, the less is computed again.
     """
 
     id: str

@@ -158,10 +158,8 @@ class Tournament:
     def rating(self, participant: Participant | RosterPlayer) -> int | None:
         """The rating that counts in this tournament; any of the same list failing that."""
         ratings = participant.ratings
-        kept = (
-            r.value for r in ratings if (r.list, r.kind) == (self.rating_list, self.rating_kind)
-        )
-        exact = next(kept, None)
+        wanted = self.rating_list, self.rating_kind
+        exact = next((r.value for r in ratings if (r.list, r.kind) == wanted), None)
         return next((r.value for r in ratings), None) if exact is None else exact
 
     def by_number(self) -> tuple[Participant, ...]:

@@ -113,8 +113,8 @@ def test_cup_040_the_number_of_rounds_is_computed_and_cannot_be_set() -> None:
     assert (wrong.code, wrong.params["rounds"]) == ("cup.rounds_computed", 4)
     right = take(t, Configure({"settings": {**t.settings, "rounds": 4}}))
     assert right.settings["rounds"] is None
+    create = Create("c", "C", "cup.knockout", "cup.single", settings={"rounds": 3})
     with pytest.raises(Refused) as caught:
-        create = Create("c", "C", "cup.knockout", "cup.single", settings={"rounds": 3})
         SYSTEM.check(t, create, Request(), OFFERS)
     assert caught.value.code == "cup.rounds_computed"
 
