@@ -1,0 +1,128 @@
+"""Documents as whole HTML pages, made for paper; names and texts are escaped by the templates."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache, cached_property
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from ronde import model
+from ronde.blocks import BracketBlock
+from ronde.contracts import Offers, Plan
+from ronde.refusal import Refused
+from ronde.text import Text
+from ronde_gateway.documents.boxes import Words
+from ronde_gateway.documents.dates import captions
+from ronde_gateway.documents.drawing import drawings, poster
+from ronde_gateway.documents.paper import A4, Paper, sheets
+from ronde_gateway.documents.programme import programme
+
+__all__ = ["Documents"]
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("ronde_gateway.documents"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@dataclass(frozen=True)
+class Documents:
+    """The documents of one tournament value, in one language, printed at one moment."""
+
+    tournament: model.Tournament
+    offers: Offers
+    say: Words
+    locale: str
+    now: datetime
+    paper: Paper = A4
+
+    @cached_property
+    def bracket(self) -> BracketBlock:
+        """The bracket of the tournament's system. Raises `Refused` ``no_bracket`` where it has
+        none (CUP-220)."""
+        t = self.tournament
+        for block in self.offers.pairing_system(t.system).blocks(t, self.offers):
+            if isinstance(block, BracketBlock) and block.nodes:
+                return block
+        raise Refused("no_bracket", name=t.name)
+
+    @cached_property
+    def plan(self) -> Plan:
+        return self.offers.pairing_system(self.tournament.system).plan(self.tournament, self.offers)
+
+    def bracket_page(self) -> str:
+        """The bracket on as many sheets as it needs, each with its head (CUP-221, WEB-102)."""
+        laid = sheets(self.bracket, self.paper)
+        drawn = drawings(self.bracket, laid, self.say, self._captions)
+        return self._page(
+            "bracket.html",
+            self.say(self.bracket.title),
+            drawings=[Markup(drawing) for drawing in drawn],
+            landscape=laid[0].landscape,
+            stages=list(self._list()),
+        )
+
+    def bracket_svg(self) -> str:
+        """The whole bracket as one drawing."""
+        return poster(self.bracket, self.say, self._captions)
+
+    def schedule_page(self) -> str:
+        """The schedule, for any system that plans its rounds (CUP-222, CUP-223)."""
+        try:
+            bracket: BracketBlock | None = self.bracket
+        except Refused:
+            bracket = None
+        rounds = programme(self.tournament, self.plan.rounds, bracket, self.say, self.locale)
+        title = self.say(Text("document.schedule"))
+        return self._page("programme.html", title, rounds=list(rounds))
+
+    @cached_property
+    def _captions(self) -> Mapping[int, str]:
+        return captions(self.tournament, self.plan.rounds, self.say, self.locale)
+
+    def _list(self) -> Iterator[Mapping[str, Any]]:
+        """The bracket as a list, for readers who do not see the drawing (GW-141)."""
+        for stage in sorted({node.stage for node in self.bracket.nodes}):
+            here = [node for node in self.bracket.nodes if node.stage == stage]
+            names = dict.fromkeys(self.say(node.label) for node in here)
+            matches = []
+            for node in here:
+                sides = [
+                    f"{self.say(slot.name) or self.say(slot.source)} {self.say(slot.score)}".strip()
+                    for slot in node.slots
+                ]
+                matches.append(f"{node.code} : {' – '.join(sides)} {self.say(node.note)}".strip())
+            yield {"name": " / ".join(names), "matches": matches}
+
+    def _page(self, template: str, title: str, **shown: Any) -> str:
+        return (
+            _templates()
+            .get_template(template)
+            .render(
+                title=title,
+                head={"name": self.tournament.name, "state": self._state()},
+                paper=self.paper.name,
+                locale=self.locale,
+                say=lambda key, **params: self.say(Text(key, params)),
+                **shown,
+            )
+        )
+
+    def _state(self) -> str:
+        """Where the tournament stood when this was printed, so that an old sheet is recognised."""
+        t = self.tournament
+        local = self.now.astimezone(ZoneInfo(t.time_zone))
+        printed = format_datetime(local, "short", locale=self.locale)
+        parts = {"round": len(t.rounds), "printed": printed, "revision": t.revision}
+        return self.say(Text("document.state", parts))
