@@ -72,7 +72,7 @@ class BlockNode:
     """A bracket match with the codes of the matches its winner and loser go to.
 
     ``section`` is the key of the part of the sheet it stands in; ``note`` says in a few signs how
-    a level match was decided. A ``bye`` has one side at most and is not played.
+    a level match was decided. A ``bye`` has one side at most from the draw on and is not played.
     """
 
     code: str

@@ -7,6 +7,7 @@ from starlette.applications import Starlette
 from ronde.registry import PluginStatus, Registry, load
 from ronde_gateway.app import create_app
 from ronde_gateway.context import Context, Viewer, contexts
+from ronde_gateway.documents.routes import routes
 from ronde_gateway.live import Hub
 from ronde_gateway.schema.build import Schema
 from ronde_gateway.schema.contributions import Contributions
@@ -55,5 +56,6 @@ def assemble(settings: Settings) -> Gateway:
     texts = Texts.load(["ronde", "ronde_gateway", *loaded])
     schema, contributions = whole_schema(settings, registry)
     make_context = contexts(registry, store, hub, texts, contributions)
-    app = create_app(settings, schema, make_context, hub)
+    papers = routes(store, registry.offers, texts, settings.locale)
+    app = create_app(settings, schema, make_context, hub, routes=papers)
     return Gateway(settings, registry, store, hub, texts, schema, contributions, app)

@@ -47,7 +47,7 @@ def _node(t: Tournament, cup: Progress, encounter: Encounter, shown: Collection[
         winner=encounter.winner,
         section=node.match.bracket,
         note=_note(encounter),
-        bye=encounter.state in ALONE,
+        bye=encounter.state is State.BYE,
     )
 
 

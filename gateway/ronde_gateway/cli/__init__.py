@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 
 from ronde.refusal import Refused
 from ronde.text import Text
+from ronde_gateway.cli.bracket import bracket
 from ronde_gateway.cli.check import check
 from ronde_gateway.cli.generate import generate
 from ronde_gateway.cli.help import explain, version
@@ -32,6 +33,7 @@ app.command()(check)
 app.command()(standings)
 app.command()(generate)
 app.command()(simulate)
+app.command()(bracket)
 app.command()(serve)
 app.command("import")(import_event)
 app.command("export")(export_event)

@@ -9,7 +9,7 @@ from ronde.text import Text
 from ronde_gateway.documents.layout import Part
 from ronde_gateway.documents.lettering import fitted, width
 from ronde_gateway.documents.paper import HEADINGS, SECTION
-from ronde_gateway.documents.pen import FAINT, Pen
+from ronde_gateway.documents.pen import BLACK, FAINT, Pen
 
 __all__ = ["PartDrawing", "Words"]
 
@@ -18,8 +18,10 @@ Words = Callable[[Text | str], str]
 BETWEEN = 5.5
 """Millimetres between two columns, for the lines."""
 PADDING = 1.0
+SMALLEST = 2.25
+"""Letters that can still be read on a wall (6.4 points)."""
 CODE = 2.1
-"""Height of the line above a box, with its code and what decided it."""
+"""Least height of the line above a box, with its code and what decided it."""
 
 
 @dataclass(frozen=True)
@@ -35,34 +37,55 @@ class PartDrawing:
     headings: Mapping[int, str]
     captions: Mapping[int, str]
 
-    def draw(self, title: str) -> None:
+    def draw(self, title: str, size: float) -> None:
+        """Draw with letters of that size, the same on a whole sheet."""
         self.pen.text(0, self.top + 4.4, title, 4.2, bold=True)
         self._name_columns()
         for node in self.part.nodes:
             self._lines(node)
         for node in self.part.nodes:
             if not self._passed_over(node):
-                self._box(node)
+                self._box(node, size)
 
     @cached_property
     def wide(self) -> float:
         return self.column - BETWEEN
 
     @cached_property
-    def side(self) -> float:
-        """Height of one side of a box."""
-        return min((self.row - CODE - 0.4) / 2, 5.6)
+    def above(self) -> float:
+        """Height of the line above a box."""
+        return min(max(CODE, self.row * 0.14), 3.4)
 
     @cached_property
-    def size(self) -> float:
-        return min(self.side * 0.72, self.wide * 0.085)
+    def side(self) -> float:
+        """Height of one side of a box."""
+        return min((self.row - self.above - 0.4) / 2, 7.6)
+
+    @cached_property
+    def largest(self) -> float:
+        """Letters as large as the boxes allow, small enough for the longest name."""
+        largest = min(self.side * 0.7, self.wide * 0.1)
+        room = self.wide - 5 * PADDING
+        slots = [slot for node in self.part.nodes for slot in node.slots if slot.participant]
+        for detailed in (True, False):
+            longest = max((self._units(slot, detailed) for slot in slots), default=1)
+            if room / longest >= SMALLEST:
+                return min(largest, room / longest)
+        return SMALLEST
+
+    def _units(self, slot: BlockSlot, detailed: bool) -> float:
+        """The width of everything on a line in letters of size 1."""
+        detail = width(self.say(slot.detail), 0.8) + 0.3 if detailed and slot.detail else 0
+        mark = max(width(self.say(slot.mark), 0.8), 1.05)
+        score = max(width(self.say(slot.score), 1, bold=True), 0.6)
+        return mark + width(self.say(slot.name), 1, bold=True) + detail + score
 
     def left(self, node: BlockNode) -> float:
         return self.part.columns.index(node.stage) * self.column
 
     def middle(self, node: BlockNode) -> float:
         """The line between the two sides."""
-        first = self.top + SECTION + HEADINGS + CODE + self.side
+        first = self.top + SECTION + HEADINGS + self.above + self.side
         return first + self.part.heights[node.code] * self.row
 
     def _name_columns(self) -> None:
@@ -75,61 +98,54 @@ class PartDrawing:
             self.pen.text(x, self.top + SECTION + 6.2, caption, size * 0.85, fill=FAINT)
 
     def _passed_over(self, node: BlockNode) -> bool:
-        """A bye after the first stage is a bare line (CUP-221)."""
-        return node.bye and bool(self.part.feeders[node.code])
+        """A bye after the first stage has no box: whoever has it goes straight on (CUP-221)."""
+        return node.bye and node.stage > 1
 
     def _lines(self, node: BlockNode) -> None:
         """From the boxes it waits for to a box, and on where the way leads off the sheet."""
         x, y = self.left(node), self.middle(node)
         for before in self.part.feeders[node.code]:
+            if self._passed_over(before) and not self.part.feeders[before.code]:
+                continue
             start = self.left(before) + self.wide
             bend = x - BETWEEN / 2
             height = self.middle(before)
             self.pen.line((start, height), (bend, height), (bend, y), (x, y))
-        if self._passed_over(node):
+        if self._passed_over(node) and self.part.feeders[node.code]:
             self.pen.line((x, y), (x + self.wide, y))
         if node.winner_to is not None and node.winner_to not in self.part.feeders:
             self.pen.line((x + self.wide, y), (x + self.wide + 1.2, y))
-            self.pen.text(x + self.wide + 1.5, y + 0.6, node.winner_to, 1.6, fill=FAINT)
+            self.pen.text(x + self.wide + 1.5, y + 0.6, node.winner_to, 1.8, fill=FAINT)
 
-    def _box(self, node: BlockNode) -> None:
+    def _box(self, node: BlockNode, size: float) -> None:
         x, y = self.left(node), self.middle(node)
-        self.pen.text(x, y - self.side - 0.6, node.code, 1.9, fill=FAINT)
-        note = fitted(self.say(node.note), 1.9, self.wide * 0.7)
-        self.pen.text(x + self.wide, y - self.side - 0.6, note, 1.9, anchor="end", fill=FAINT)
+        label = self.say(node.label)
+        code = node.code if label.endswith(self.headings[node.stage]) else f"{node.code} · {label}"
+        small, base = self.above * 0.88, y - self.side - self.above * 0.24
+        note = fitted(self.say(node.note), small, self.wide * 0.7)
+        room = self.wide - width(note, small) - PADDING
+        self.pen.text(x, base, fitted(code, small, room), small, fill=FAINT)
+        self.pen.text(x + self.wide, base, note, small, anchor="end", fill=FAINT)
         self.pen.box(x, y - self.side, self.wide, 2 * self.side)
         self.pen.line((x, y), (x + self.wide, y), stroke=FAINT)
-        for slot, base in zip(node.slots, (y, y + self.side), strict=True):
-            self._slot(node, slot, x, base - self.side * 0.28)
+        for slot, foot in zip(node.slots, (y, y + self.side), strict=True):
+            self._slot(node, slot, x, foot - self.side * 0.28, size)
 
-    def _slot(self, node: BlockNode, slot: BlockSlot, x: float, base: float) -> None:
-        """Seed or group, name, rating and score on one line; the winner in bold with a mark."""
-        won = slot.participant is not None and slot.participant == node.winner and not node.bye
-        score = self.say(slot.score)
-        right = x + self.wide - PADDING
-        self.pen.text(right, base, score, self.size, bold=won, anchor="end")
-        right -= max(width(score, self.size, won), self.size * 1.1) + PADDING
-        mark = fitted(self.say(slot.mark), self.size * 0.8, self.wide * 0.24)
-        start = x + PADDING
-        self.pen.text(start, base, mark, self.size * 0.8, fill=FAINT)
-        if mark:
-            start += max(width(mark, self.size * 0.8), self.size * 1.15) + PADDING * 0.7
-        detail = self.say(slot.detail)
-        small = self.size * 0.78
-        name = self.say(slot.name)
-        if detail and width(name, self.size, won) + width(detail, small) + 1 > right - start:
-            detail = ""
-        self.pen.text(right, base, detail, small, anchor="end", fill=FAINT)
-        if detail:
-            right -= width(detail, small) + PADDING
+    def _slot(self, node: BlockNode, slot: BlockSlot, x: float, base: float, size: float) -> None:
+        """Seed or group, name, rating and score on one line; the winner in bold."""
         known = slot.participant is not None
-        said = name if name else self.say(slot.source)
-        size = self.size if known else self.size * 0.85
-        self.pen.text(
-            start,
-            base,
-            fitted(said, size, right - start, won),
-            size,
-            bold=won,
-            fill="#000" if known else FAINT,
-        )
+        won = known and slot.participant == node.winner and not node.bye
+        small = size * 0.8
+        left, right = x + PADDING, x + self.wide - PADDING
+        score = self.say(slot.score)
+        self.pen.text(right, base, score, size, bold=won, anchor="end")
+        right -= max(width(score, size, won), size * 0.6) + PADDING
+        mark = fitted(self.say(slot.mark), small, self.wide * 0.24)
+        self.pen.text(left, base, mark, small, fill=FAINT)
+        if mark:
+            left += max(width(mark, small), size * 1.05) + PADDING * 0.7
+        name, detail = self.say(slot.name), self.say(slot.detail)
+        if width(name, size, won) + width(detail, small) + PADDING <= right - left:
+            self.pen.text(right, base, detail, small, anchor="end", fill=FAINT)
+        said = fitted(name or self.say(slot.source), size, right - left, won)
+        self.pen.text(left, base, said, size, bold=won, fill=BLACK if known else FAINT)

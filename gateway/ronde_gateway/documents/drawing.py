@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from ronde.blocks import BracketBlock
-from ronde.text import Text
 from ronde_gateway.documents.boxes import PartDrawing, Words
 from ronde_gateway.documents.layout import Part, whole
 from ronde_gateway.documents.paper import HEADINGS, SECTION, Sheet
 from ronde_gateway.documents.pen import Pen
+from ronde_gateway.documents.sections import headings_of, title_of
 
 __all__ = ["drawings", "poster"]
 
@@ -42,18 +42,14 @@ def _drawn(
     pen = Pen(say(block.title))
     names = {section.key: say(section.label) for section in block.sections}
     top = 0.0
+    titled: list[tuple[str, PartDrawing]] = []
     for part in parts:
         name = names.get(part.section, part.section)
-        headings = dict(_headings(part, name, say))
-        title = say(Text("document.part", {"name": name, "number": part.number}))
+        headings = headings_of(part, name, say)
         drawing = PartDrawing(pen, part, say, column, row, top, headings, captions)
-        drawing.draw(title if part.number else name)
+        titled.append((title_of(part, name, say), drawing))
         top += SECTION + HEADINGS + part.rows * row
+    size = min((drawing.largest for _, drawing in titled), default=0)
+    for title, drawing in titled:
+        drawing.draw(title, size)
     return pen.finished(wide, top)
-
-
-def _headings(part: Part, section: str, say: Words) -> Iterator[tuple[int, str]]:
-    """The name of every column, without that of the section above it."""
-    for stage in part.columns:
-        label = next(say(node.label) for node in part.nodes if node.stage == stage)
-        yield stage, label.removeprefix(section).lstrip(" —") or label

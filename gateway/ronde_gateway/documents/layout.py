@@ -18,12 +18,13 @@ __all__ = ["Part", "parts_of", "whole"]
 
 @dataclass(frozen=True)
 class Part:
-    """A section of a bracket, or what of it stands on one sheet; ``number`` counts the branches of
-    a section that was cut."""
+    """A section of a bracket, or what of it stands on one sheet; ``number`` counts the pieces of a
+    section that was cut, ``rest`` is what follows the cut."""
 
     section: str
     nodes: tuple[BlockNode, ...]
     number: int = 0
+    rest: bool = False
 
     @cached_property
     def columns(self) -> tuple[int, ...]:
@@ -32,7 +33,7 @@ class Part:
 
     @cached_property
     def rows(self) -> int:
-        return sum(1 for node in self.nodes if not self.feeders[node.code])
+        return int(max(self.heights.values())) + 1
 
     @cached_property
     def feeders(self) -> Mapping[str, Sequence[BlockNode]]:
@@ -52,8 +53,19 @@ class Part:
     def heights(self) -> Mapping[str, float]:
         """The row of every box; the first row is 0."""
         placed: dict[str, float] = {}
+        rows = 0
+        for root in self.roots:
+            here = self._branch_heights(root)
+            alone = len(here) == 1
+            first = self._free_row(root, placed, rows) if alone else rows
+            placed |= {code: first + height for code, height in here.items()}
+            rows = max(rows, first + 1 + int(max(here.values())))
+        return placed
+
+    def _branch_heights(self, root: BlockNode) -> Mapping[str, float]:
+        placed: dict[str, float] = {}
         free = 0
-        waiting = [(root, False) for root in reversed(self.roots)]
+        waiting = [(root, False)]
         while waiting:
             node, reached = waiting.pop()
             before = self.feeders[node.code]
@@ -67,6 +79,13 @@ class Part:
                 waiting += [(one, False) for one in reversed(before)]
         return placed
 
+    def _free_row(self, alone: BlockNode, placed: Mapping[str, float], rows: int) -> int:
+        """A box by itself stands at the bottom of its column where there is room, not below."""
+        same = {node.code for node in self.nodes if node.stage == alone.stage}
+        taken = [height for code, height in placed.items() if code in same]
+        fits = rows > 0 and all(abs(height - (rows - 1)) >= 1 for height in taken)
+        return rows - 1 if fits else rows
+
     def branch(self, root: BlockNode) -> "Part":
         """A box with everything that leads to it here."""
         found = {root.code}
@@ -77,11 +96,18 @@ class Part:
 
 
 def whole(block: BracketBlock) -> list[Part]:
-    """Every section in one piece, in the order of the sheet."""
+    """Every section in one piece, in the order of the sheet. A section of a single box (the match
+    for the third place) joins the one before, below a box of the same stage."""
     keys = [section.key for section in block.sections]
     keys += [key for key in dict.fromkeys(n.section for n in block.nodes) if key not in keys]
-    parts = [Part(key, tuple(n for n in block.nodes if n.section == key)) for key in keys]
-    return [part for part in parts if part.nodes]
+    parts: list[Part] = []
+    for key in keys:
+        nodes = tuple(node for node in block.nodes if node.section == key)
+        if len(nodes) == 1 and parts and nodes[0].stage in parts[-1].columns:
+            parts[-1] = Part(parts[-1].section, parts[-1].nodes + nodes)
+        elif nodes:
+            parts.append(Part(key, nodes))
+    return parts
 
 
 def parts_of(block: BracketBlock, columns: int, rows: int) -> list[Part]:
@@ -107,7 +133,7 @@ def _cut(part: Part, columns: int, rows: int) -> Iterator[Part]:
     for number, piece in enumerate(_filled(branches, rows), start=1):
         yield Part(part.section, piece, number)
     if late:
-        yield from _cut(Part(part.section, late), columns, rows)
+        yield from _cut(Part(part.section, late, rest=True), columns, rows)
 
 
 def _filled(branches: Sequence[Part], rows: int) -> Iterator[tuple[BlockNode, ...]]:

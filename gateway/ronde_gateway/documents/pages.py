@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ronde import model
-from ronde.blocks import BracketBlock
+from ronde.blocks import BlockSlot, BracketBlock
 from ronde.contracts import Offers, Plan
 from ronde.refusal import Refused
 from ronde.text import Text
@@ -21,19 +21,28 @@ from ronde_gateway.documents.dates import captions
 from ronde_gateway.documents.drawing import drawings, poster
 from ronde_gateway.documents.paper import A4, Paper, sheets
 from ronde_gateway.documents.programme import programme
+from ronde_gateway.documents.terminal import in_letters
 
 __all__ = ["Documents"]
 
 
 @cache
 def _templates() -> Environment:
-    return Environment(
+    made = Environment(
         loader=PackageLoader("ronde_gateway.documents"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["css"] = _css_text
+    return made
+
+
+def _css_text(text: str) -> Markup:
+    """A text as a CSS string: whatever is no letter, digit or space by its number."""
+    plain = (c if c.isalnum() or c == " " else f"\\{ord(c):06x}" for c in text)
+    return Markup('"' + "".join(plain) + '"')
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,10 @@ class Documents:
         """The whole bracket as one drawing."""
         return poster(self.bracket, self.say, self._captions)
 
+    def bracket_text(self) -> str:
+        """The bracket for a terminal."""
+        return "\n".join(in_letters(self.bracket, self.say))
+
     def schedule_page(self) -> str:
         """The schedule, for any system that plans its rounds (CUP-222, CUP-223)."""
         try:
@@ -96,14 +109,25 @@ class Documents:
         for stage in sorted({node.stage for node in self.bracket.nodes}):
             here = [node for node in self.bracket.nodes if node.stage == stage]
             names = dict.fromkeys(self.say(node.label) for node in here)
-            matches = []
-            for node in here:
-                sides = [
-                    f"{self.say(slot.name) or self.say(slot.source)} {self.say(slot.score)}".strip()
-                    for slot in node.slots
-                ]
-                matches.append(f"{node.code} : {' – '.join(sides)} {self.say(node.note)}".strip())
+            matches = [
+                self.say(
+                    Text(
+                        "document.match",
+                        {
+                            "code": node.code,
+                            "sides": " – ".join(map(self._side, node.slots)),
+                            "note": self.say(node.note),
+                        },
+                    )
+                )
+                for node in here
+            ]
             yield {"name": " / ".join(names), "matches": matches}
+
+    def _side(self, slot: BlockSlot) -> str:
+        score = self.say(slot.score)
+        name = self.say(slot.name) or self.say(slot.source)
+        return f"{name} ({score})" if score else name
 
     def _page(self, template: str, title: str, **shown: Any) -> str:
         return (

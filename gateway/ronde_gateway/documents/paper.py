@@ -14,11 +14,12 @@ HEAD = 15.0
 SECTION = 6.5
 HEADINGS = 8.0
 """Millimetres above each part: its name, and the names of its columns."""
-NARROWEST = 34.0
+NARROWEST = 37.0
+COMFORTABLE = 45.0
 FLATTEST = 9.4
-"""Smallest column and row in which names can still be read on a wall."""
-TALLEST = 17.0
-WIDEST = 62.0
+"""Smallest column, a column with room for long names, and the smallest row."""
+TALLEST = 34.0
+WIDEST = 85.0
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,16 @@ class Sheet:
 
 
 def sheets(block: BracketBlock, paper: Paper = A4) -> list[Sheet]:
-    """The sheets of a bracket, all the same way round: whichever way needs fewer."""
+    """The sheets of a bracket, all the same way round: whichever way needs fewer sheets, then
+    fewer cuts."""
     ways = [_laid(block, paper, landscape) for landscape in (True, False)]
-    return min(ways, key=len)
+    return min(ways, key=_burden)
+
+
+def _burden(way: Sequence[Sheet]) -> tuple[int, int]:
+    """Narrow columns are as bad as one sheet more."""
+    narrow = any(sheet.column < COMFORTABLE for sheet in way)
+    return len(way) + narrow, sum(len(sheet.parts) for sheet in way)
 
 
 def _laid(block: BracketBlock, paper: Paper, landscape: bool) -> list[Sheet]:

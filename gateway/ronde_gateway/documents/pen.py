@@ -2,9 +2,9 @@
 
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-__all__ = ["FAINT", "Pen"]
+__all__ = ["BLACK", "FAINT", "Pen"]
 
-FOUNTS = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans', sans-serif"
+FOUNTS = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans Condensed', sans-serif"
 BLACK = "#000"
 FAINT = "#555"
 THIN = "0.25"

@@ -61,15 +61,15 @@ def _paired(
     t: model.Tournament, round: model.Round, bracket: BracketBlock | None, say: Words
 ) -> Iterator[Row]:
     names = {id: person.name for id, person in t.participants.items()}
-    points = {
-        id: line.game_points for id, line in record(replace(t, rounds=(round,))).lines.items()
-    }
+    lines = record(replace(t, rounds=(round,))).lines
+    notes = {node.code: say(node.note) for node in (bracket.nodes if bracket else ())}
     for pairing in round.pairings:
         result = say(Text(f"result.{pairing.games[0].result.value}"))
         if len(pairing.games) > 1:
             both = (lines[side].game_points for side in (pairing.white, pairing.black))
             result = " – ".join(map(_halves, both))
         white, black = names[pairing.white], names[pairing.black]
+        result = f"{result} {notes.get(pairing.code, '')}".rstrip()
         yield Row(str(pairing.board or ""), white, black, result)
     alone = _alone(bracket, say)
     for bye in round.byes:
@@ -79,13 +79,13 @@ def _paired(
 
 def _alone(bracket: BracketBlock | None, say: Words) -> dict[tuple[str, str], str]:
     """What the sheet says instead of an opponent, by match and participant."""
-    return {
-        (node.code, slot.participant): " ".join(say(s.name) for s in node.slots if s is not slot)
-        for node in (bracket.nodes if bracket else ())
-        if node.bye
-        for slot in node.slots
-        if slot.participant is not None
-    }
+    found: dict[tuple[str, str], str] = {}
+    for node in bracket.nodes if bracket else ():
+        present = [slot.participant for slot in node.slots if slot.participant is not None]
+        absent = [say(slot.name) for slot in node.slots if slot.participant is None and slot.name]
+        if len(present) == len(absent) == 1:
+            found[node.code, present[0]] = absent[0]
+    return found
 
 
 def _halves(points: Fraction) -> str:

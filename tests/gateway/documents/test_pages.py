@@ -1,0 +1,134 @@
+"""The bracket sheet and the schedule as pages and drawings (CUP-220 to CUP-223)."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from xml.etree import ElementTree
+
+import pytest
+
+from ronde import Participant, Refused, Tournament
+from ronde.model import ScheduledRound
+from tests.gateway.documents.papers import of, renamed
+from tests.plugins.cup.playing import played
+
+EVIL = "<script>alert(1)</script> & \"quoted\" 'name' </style>"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(svg: str) -> list[str]:
+    return [found.text or "" for found in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def visible(page: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page))
+
+
+def test_cup_221_a_sheet_shows_seeds_names_ratings_scores_and_who_comes() -> None:
+    said = texts(of(played("single", 6, 1)).bracket_svg())
+    for expected in (
+        "R1.2",
+        "Player 4",
+        "2496",
+        "Bye",
+        "Winner of R2.1",
+        "Quarter-finals",
+        "Final",
+    ):
+        assert expected in said
+    assert "Round 1" in said
+
+
+def test_cup_221_winners_are_in_bold_and_level_matches_say_why() -> None:
+    drawing = of(played("single", 4, 1, choose=lambda code: "1/2-1/2")).bracket_svg()
+    found = ElementTree.fromstring(drawing).iter(f"{SVG}text")
+    bold = {text.text for text in found if text.get("font-weight") == "bold"}
+    assert {"Player 1", "Player 2", "½"} <= bold
+    assert "Player 4" not in bold
+    assert texts(drawing).count("RTNG") == 2
+
+
+def test_cup_221_a_bye_after_the_first_stage_has_no_box() -> None:
+    svg = of(played("single", 9, 0, {"group_by": "club"})).bracket_svg()
+    assert "R2.5" not in texts(svg)
+    seven = of(played("double", 7, 1)).bracket_svg()
+    assert "L1.1" not in texts(seven)
+    assert "L1.2" in texts(seven)
+
+
+def test_web_102_every_sheet_says_which_event_when_and_how_many() -> None:
+    page = of(played("single", 64, 1)).bracket_page()
+    assert page.count('class="head"') == 3
+    for number in (1, 2, 3):
+        assert f"sheet {number}/3" in page
+    assert "revision" in page
+    assert "Round 1 – printed 5/2/26" in page
+
+
+def test_gw_141_the_drawing_has_a_list_as_its_alternative() -> None:
+    page = of(played("single", 4, 1)).bracket_page()
+    assert "R1.1: Player 1 (1) – Player 4 (0)" in visible(page)
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_gw_144_names_are_escaped_wherever_they_stand(locale: str) -> None:
+    t = replace(renamed(played("double", 5, 2), s1=EVIL, s2=EVIL), name=EVIL)
+    made = of(t, locale)
+    for page in (made.bracket_page(), made.schedule_page(), made.bracket_svg()):
+        assert "<script" not in page
+        assert page.count("</style>") == page.count("<style>")
+    ElementTree.fromstring(made.bracket_svg())
+
+
+def test_french_pages_are_french_with_its_typography() -> None:
+    page = of(played("double", 8, 1, {"decider": True}), "fr").bracket_page()
+    for expected in ("Tableau supérieur", "Quarts de finale", "Vainqueur de U2.1", "Belle"):
+        assert expected in page
+    assert "imprimé le 02/05/2026" in page
+    assert 'lang="fr"' in page
+
+
+def dated(t: Tournament) -> Tournament:
+    return replace(
+        t,
+        time_zone="Europe/Paris",
+        schedule=(
+            ScheduledRound(1, starts=datetime(2026, 5, 2, 12, 0, tzinfo=UTC)),
+            ScheduledRound(2, day=date(2026, 5, 9)),
+        ),
+    )
+
+
+def test_cup_223_the_schedule_lists_every_round_with_day_and_hour_where_it_has_them() -> None:
+    t = dated(played("single", 6, 1))
+    said = visible(of(t).schedule_page())
+    assert "Round 1: Quarter-finals – Saturday, May 2, 2026, 2:00" in said
+    assert "Round 2: Semi-finals – Saturday, May 9, 2026" in said
+    assert "Round 3: Final" in said
+    assert "R3.1 Winner of R2.1 Winner of R2.2" in said
+    first = said.index("Player 5")
+    assert first < said.index("Bye") < said.index("Round 2")
+    french = visible(of(t, "fr").schedule_page())
+    assert "Ronde 1 : Quarts de finale – samedi 2 mai 2026, 14:00" in french
+
+
+def test_cup_129_a_reserved_decider_is_flagged_and_a_skipped_one_left_out() -> None:
+    chosen = {"decider": True, "colours": "better_white"}
+    before = visible(of(played("double", 4, 2, chosen)).schedule_page())
+    assert "Round 5: Grand final decider (if needed)" in before
+    after = visible(of(played("double", 4, 4, chosen)).schedule_page())
+    assert "decider" not in after
+
+
+def test_a_level_match_of_the_schedule_says_what_decided_it() -> None:
+    said = visible(of(played("single", 4, 1, choose=lambda code: "1/2-1/2")).schedule_page())
+    assert "½-½ RTNG" in said
+
+
+def test_cup_220_only_what_has_a_bracket_prints_one() -> None:
+    people = {n: Participant(n, n, place) for place, n in enumerate("abcd", start=1)}
+    robin = Tournament("t", "Round robin", "roundrobin.berger", participants=people)
+    with pytest.raises(Refused) as refusal:
+        of(robin).bracket_page()
+    assert refusal.value.code == "no_bracket"
+    assert "Round 3" in visible(of(robin).schedule_page())
