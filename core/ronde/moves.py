@@ -102,7 +102,7 @@ class ScheduleRound:
 @dataclass(frozen=True, slots=True)
 class Enrol:
     """Add a participant. An empty id is replaced by one that conduct gives. ``password`` is what
-    opens the door of a private event (AR-1.7); it is kept nowhere."""
+    opens the door of a private event, or its invitation (IS-33, AR-1.7); it is kept nowhere."""
 
     participant: Participant
     password: str = ""

@@ -18,6 +18,7 @@ CORE_CODES: tuple[str, ...] = (
     "bye_too_late",
     "cannot_undo",
     "entry_closed",
+    "entry_private",
     "file_unreadable",
     "missing_results",
     "move_not_supported",

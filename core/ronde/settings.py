@@ -150,6 +150,8 @@ def _shape(
         inner = json_schema(annotation, translate)
         del inner["$schema"]
         return inner
+    if origin is dict:
+        return {"type": "object"}
     if origin in (tuple, list):
         return {"type": "array", "items": _shape(arguments[0], key, translate)}
     simple: dict[Any, dict[str, Any]] = {

@@ -1,8 +1,6 @@
 """What an arena objects to (AR-1, AR-2, AR-5, AR-7)."""
 
 from datetime import datetime, timedelta
-from hashlib import sha256
-from hmac import compare_digest
 
 from ronde import Game, Refused, ResultKind, Tournament, TournamentStatus
 from ronde.moves import (
@@ -68,15 +66,11 @@ def _require_open(t: Tournament, now: datetime | None) -> None:
 
 
 def _check_entrant(t: Tournament, move: Enrol) -> None:
-    """AR-1.3, AR-1.7: registered people only, the password, the least rating."""
+    """AR-1.3, AR-1.7: registered people only, the least rating; conduct asks for the password."""
     chosen, entrant = ArenaSettings.read(t.settings), move.participant
     account = entrant.attributes.get("account", "")
     if account in ("guest", "computer"):
         raise Refused("arena.account_not_allowed", account=account, name=entrant.name)
-    if chosen.password_hash:
-        given = sha256(move.password.encode()).hexdigest()
-        if not compare_digest(given, chosen.password_hash):
-            raise Refused("arena.wrong_password", path=("password",))
     if chosen.rated and chosen.minimum_rating is not None:
         rating = t.rating(entrant) or 0
         if rating < chosen.minimum_rating:

@@ -56,8 +56,7 @@ class RejoinDelay(StrEnum):
 
 
 class ArenaSettings(SettingsModel):
-    """``password_hash`` is the SHA-256 of the password of a private arena in hexadecimal digits
-    (AR-1.7). ``soft_after`` is the wait in seconds after which a legal opponent is near enough and
+    """``soft_after`` is the wait in seconds after which a legal opponent is near enough and
     the colour rule gives way; 0: pair at once (AP-2.2, AP-2.3). A preset other than the house
     rules is taken as it is: values of one's own beside it are refused."""
 
@@ -66,7 +65,6 @@ class ArenaSettings(SettingsModel):
     increment_seconds: int = setting(2, ge=0, le=180, frozen_after=FROZEN)
     rated: bool = setting(False, frozen_after=FROZEN)
     minimum_rating: int | None = setting(None, ge=0, le=4000, visible_if={"rated": True})
-    password_hash: str = setting("", max_length=64, pattern=r"^([0-9a-f]{64})?$", widget="password")
     end_policy: EndPolicy = setting(EndPolicy.GRACE, frozen_after=FROZEN)
     soft_after: int = setting(10, ge=0, le=600)
     cooldown_anchor: CooldownAnchor = setting(CooldownAnchor.END, frozen_after=FROZEN)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from ronde import moves
+from ronde.access import admits
 from ronde.conduct.changes import find_participant, with_participant, with_participants
 from ronde.conduct.choosing import seat_choices
 from ronde.conduct.lifecycle import number_participants
@@ -38,7 +39,9 @@ def enrol(
 ) -> Tournament:
     """Add a participant; once the event runs he is in it from the next round on (GH-5), from
     ``now`` on where instants count. Raises `Refused`: ``already_enrolled``, ``bad_number``,
-    ``bad_byes``, ``entry_closed``."""
+    ``bad_byes``, ``entry_closed``, ``entry_private`` (IS-33)."""
+    if t.access is not None and not admits(t.access, move.password):
+        raise Refused("entry_private", path=("password",))
     entrant = _normalised(move.participant)
     if not entrant.name:
         raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)

@@ -30,6 +30,7 @@ __all__ = [
 
 CONFIGURABLE = RULES | frozenset(
     {
+        "access",
         "adjustments",
         "draw_seed",
         "ends",

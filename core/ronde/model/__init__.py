@@ -13,6 +13,7 @@ from ronde.model.round import Bye, Game, LineUp, Pairing, Round
 from ronde.model.scoring import MatchScoring, PairingScore, Points, Scoring, decimal_text, points
 from ronde.model.tie_break_policy import TieBreakPolicy, TrailingByes
 from ronde.model.tournament import (
+    Access,
     Delegation,
     ForbiddenGroup,
     Leftover,
@@ -24,6 +25,7 @@ from ronde.model.tournament import (
 )
 
 __all__ = [
+    "Access",
     "Bye",
     "Colour",
     "Delegation",

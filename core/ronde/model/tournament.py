@@ -12,6 +12,7 @@ from ronde.model.scoring import Points, Scoring
 from ronde.model.tie_break_policy import TieBreakPolicy
 
 __all__ = [
+    "Access",
     "Delegation",
     "ForbiddenGroup",
     "Leftover",
@@ -89,6 +90,15 @@ class Delegation:
 
 
 @dataclass(frozen=True, slots=True)
+class Access:
+    """What opens a private event: the digest of its password (`ronde.access`), the token of its
+    invitation link; an empty one opens nothing (IS-33)."""
+
+    password: str = field(default="", repr=False)
+    invitation: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningChoice:
     """How the opening of each round is drawn: a policy's id and its settings as JSON (OP-1)."""
 
@@ -106,9 +116,9 @@ class Tournament:
     ``tie_break_edition`` is chosen by the start date (TB-ED-01). ``draw_seed`` decides colours and
     lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
     shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
-    instants at which something is due (GW-105). Without an ``opening`` nothing is imposed. ``live``
-    is the running state of a continuous system: never stored, never compared. ``revision`` grows
-    by one with every committed change (GW-40).
+    instants at which something is due (GW-105). Without an ``opening`` nothing is imposed, without
+    an ``access`` everybody may enter. ``live`` is the running state of a continuous system: never
+    stored, never compared. ``revision`` grows by one with every committed change (GW-40).
     """
 
     id: str
@@ -144,6 +154,7 @@ class Tournament:
     secret_seed: str = ""
     delegation: Delegation | None = None
     opening: OpeningChoice | None = None
+    access: Access | None = None
     status: TournamentStatus = TournamentStatus.DRAFT
     participants: Mapping[str, Participant] = field(default_factory=dict)
     rounds: tuple[Round, ...] = ()

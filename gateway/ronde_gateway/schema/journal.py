@@ -14,8 +14,9 @@ from ronde.refusal import Refused
 
 __all__ = ["move_json", "read_moves"]
 
-PERSONAL = frozenset({"officials"})
-"""Fields of a tournament that name persons; the history says that they changed, not to what."""
+PERSONAL = frozenset({"access", "officials"})
+"""Fields of a tournament that name persons or open a door; the history says that they changed, not
+to what."""
 
 _READABLE: Mapping[str, type] = {
     move_name(kind): kind

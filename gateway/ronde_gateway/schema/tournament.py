@@ -73,6 +73,9 @@ class Tournament(StandingsFields, Node):
     )
     tie_break_policy: TieBreakPolicy
     schedule: list[ScheduledRound] = strawberry.field(metadata=bounded(300))
+    private: bool = strawberry.field(
+        description="Entry needs the password or the invitation (IS-33)."
+    )
     opening: OpeningChoice | None = strawberry.field(
         description="How the opening of each round is drawn; null: nothing is imposed."
     )
@@ -101,6 +104,11 @@ class Tournament(StandingsFields, Node):
         if view is None:
             raise RequestFault("NOT_FOUND", "This tournament has been removed.")
         return view
+
+    @computed("Token of the invitation link, for the organiser; null without one.", personal=True)
+    async def invitation(self, info: Info) -> str | None:
+        access = (await self.view(info)).value.access
+        return access.invitation or None if access else None
 
     @computed("The pairing system; null when its plug-in is missing.")
     def system(self, info: Info) -> Descriptor | None:
@@ -242,6 +250,7 @@ class Tournament(StandingsFields, Node):
             tie_break_edition=edition_of(t),
             tie_break_policy=TieBreakPolicy.of(t.tie_break_policy),
             schedule=[ScheduledRound.of(planned) for planned in t.schedule],
+            private=t.access is not None,
             opening=OpeningChoice.of(t.opening),
             details=Details.of(t),
             draw_seed_hash=seed_hash(t.draw_seed),

@@ -111,6 +111,9 @@ def tournament_row(t: Tournament) -> Row:
             "rounds": t.delegation.rounds,
             "games_per_pairing": t.delegation.games_per_pairing,
         },
+        "access": None
+        if t.access is None
+        else {"password": t.access.password, "invitation": t.access.invitation},
         "opening": None
         if t.opening is None
         else {"policy": t.opening.policy, "settings": dict(t.opening.settings)},

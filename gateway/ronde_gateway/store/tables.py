@@ -109,6 +109,7 @@ class TournamentRow(Base, table=True):
     secret_seed: str
     delegation: Any = _json(nullable=True)
     opening: Any = _json(nullable=True)
+    access: Any = _json(nullable=True)
     status: str
     revision: int
     created_at: datetime = _instant(nullable=False)

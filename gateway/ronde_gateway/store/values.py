@@ -10,6 +10,7 @@ from sqlalchemy import RowMapping, select
 from sqlmodel import Session
 
 from ronde.model import (
+    Access,
     Bye,
     Delegation,
     EventKind,
@@ -120,6 +121,7 @@ def tournament_of(
             for a in row["adjustments"]
         ),
         delegation=None if row["delegation"] is None else Delegation(**row["delegation"]),
+        access=None if row["access"] is None else Access(**row["access"]),
         opening=None if row["opening"] is None else OpeningChoice(**row["opening"]),
         participants=participants,
         rounds=rounds,

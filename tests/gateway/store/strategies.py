@@ -11,6 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from ronde.model import (
+    Access,
     Bye,
     Delegation,
     ForbiddenGroup,
@@ -210,6 +211,7 @@ def tournaments(draw: st.DrawFn, id: str = "t") -> Tournament:
             ),
             adjustments=tuples(st.builds(PointAdjustment, TEXT, POINTS, POINTS, MAYBE_LAST, TEXT)),
             delegation=DELEGATIONS,
+            access=st.none() | st.builds(Access, TEXT, TEXT),
             opening=st.none() | st.builds(OpeningChoice, TEXT, OBJECTS),
             participants=st.just({p.id: p for p in participants}),
             rounds=st.just(tuple(played)),

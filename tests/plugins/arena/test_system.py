@@ -4,13 +4,14 @@ from collections.abc import Callable
 from datetime import timedelta
 from fractions import Fraction
 from functools import partial
-from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from ronde import Participant, Rating, Refused, ResultKind, TournamentStatus, moves
+from ronde.access import sealed
 from ronde.conduct import step
+from ronde.model import Access
 from ronde.moves import Close, Configure, Disqualify, Enrol, Request, ReturnParticipant, Withdraw
 from ronde.standings import standings
 from ronde.testing import SystemContract
@@ -88,9 +89,9 @@ def test_an_empty_arena_runs_its_time() -> None:
 
 def test_a_private_arena_asks_for_its_password() -> None:
     """AR-1.7."""
-    hashed = sha256("très secret".encode()).hexdigest()
-    world = World.open(0, {"password_hash": hashed})
-    assert code(lambda: world.join(1, 5)) == "arena.wrong_password"
+    world = World.open(0)
+    world.take(Configure({"access": Access(sealed("très secret", "5a" * 16))}), 1)
+    assert code(lambda: world.join(1, 5)) == "entry_private"
     world.join(1, 5, password="très secret")
     assert list(world.t.participants) == ["p1"]
 

@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 MANY = 500
+PASSWORD = "Of a private event, or the token of its invitation."
 _BIRTH = re.compile(r"(\d{4}(-\d\d(-\d\d)?)?)?", re.ASCII)
 
 
@@ -147,9 +148,10 @@ class EnrolParticipantInput(TournamentInput):
     kind: ClassVar[str] = "enrol_participant"
     move: ClassVar[type] = moves.Enrol
     entrant: EntrantInput
+    password: str = strawberry.field(default="", description=PASSWORD)
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
-        return [moves.Enrol(self.entrant.value("entrant"))]
+        return [moves.Enrol(self.entrant.value("entrant"), self.password)]
 
     def extra(self, before: model.Tournament, after: model.Tournament, offers: Any) -> Any:
         new = next(key for key in after.participants if key not in before.participants)
@@ -161,12 +163,13 @@ class EnrolParticipantsInput(TournamentInput):
     kind: ClassVar[str] = "enrol_participants"
     move: ClassVar[type] = moves.Enrol
     entrants: list[EntrantInput] = strawberry.field(description="1 to 500.")
+    password: str = strawberry.field(default="", description=PASSWORD)
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
         if not 1 <= len(self.entrants) <= MANY:
             raise CoreRefused("bad_input", path=("entrants",), problem=f"1-{MANY}")
         return [
-            moves.Enrol(entrant.value("entrants", str(index)))
+            moves.Enrol(entrant.value("entrants", str(index)), self.password)
             for index, entrant in enumerate(self.entrants)
         ]
 

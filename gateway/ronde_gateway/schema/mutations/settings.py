@@ -1,6 +1,7 @@
 """What an organiser sets: from input to the fields of a tournament."""
 
 import datetime as dt
+import secrets
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
@@ -9,6 +10,7 @@ import strawberry
 from strawberry import UNSET
 
 from ronde import model
+from ronde.access import sealed
 from ronde.refusal import Refused
 from ronde_gateway.schema.enums import TrailingByes
 from ronde_gateway.schema.mutations.base import key_in
@@ -85,6 +87,22 @@ class TieBreakPolicyInput:
         )
 
 
+@strawberry.input(description="What opens a private event.")
+class AccessInput:
+    password: str = strawberry.field(default="", description="Empty: no password opens it.")
+    invitation: bool = strawberry.field(
+        default=False, description="Whether a new invitation link is made."
+    )
+
+    def value(self, *path: str) -> model.Access:
+        if not self.password and not self.invitation:
+            raise Refused("bad_input", path=path, problem="neither")
+        return model.Access(
+            sealed(self.password, secrets.token_hex(16)) if self.password else "",
+            secrets.token_urlsafe(24) if self.invitation else "",
+        )
+
+
 @strawberry.input(description="How the opening of each round is drawn.")
 class OpeningInput:
     policy: strawberry.ID
@@ -131,8 +149,8 @@ class AdjustmentInput:
 
 
 @strawberry.input(
-    description="Only what is given changes. Null clears a day, a time or the opening, and leaves "
-    "anything else as it is."
+    description="Only what is given changes. Null clears a day, a time, the opening or the door, "
+    "and leaves anything else as it is."
 )
 class DetailsInput:
     name: str | None = UNSET
@@ -151,6 +169,9 @@ class DetailsInput:
     tie_break_policy: TieBreakPolicyInput | None = UNSET
     scoring: ScoringInput | None = UNSET
     game: str | None = UNSET
+    access: AccessInput | None = strawberry.field(
+        default=UNSET, description="Makes the event private; null: everybody may enter."
+    )
     opening: OpeningInput | None = strawberry.field(
         default=UNSET, description="Null: nothing is imposed."
     )
@@ -223,6 +244,8 @@ def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
         found["scoring"] = given.scoring.value()
     if given.tie_break_policy:
         found["tie_break_policy"] = given.tie_break_policy.value()
+    if given.access is not UNSET:
+        found["access"] = given.access.value(*path, "access") if given.access else None
     if given.opening is not UNSET:
         found["opening"] = given.opening.value(*path, "opening") if given.opening else None
     return {**found, **_people(t, given, *path)}
