@@ -9,15 +9,14 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from ronde.model import Round, Tournament, decimal_text
+from ronde.model import Round, Tournament
 from ronde.record import rewind
 from ronde.refusal import Refused
-from ronde.standings import standings as ranking
 from ronde.text import Text
 from ronde_gateway.cli.files import EventFile, event_files, read_event
-from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, installed, say
+from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, say
 from ronde_gateway.cli.pair import Edition, paired, prepared
-from ronde_gateway.cli.standings import tie_breaks_of
+from ronde_gateway.cli.standings_checked import standings_differences
 from ronde_gateway.cli.summary import Checked, print_json, print_summary
 
 __all__ = ["Only", "check"]
@@ -86,7 +85,7 @@ def _differences(
     if only is not Only.STANDINGS:
         yield from _pairings(file.event, edition, progress)
     if only is not Only.PAIRINGS:
-        yield from _standings(file)
+        yield from standings_differences(file)
 
 
 def _pairings(event: Tournament, edition: str, progress: Progress) -> Iterator[Text]:
@@ -149,19 +148,3 @@ def _boards(event: Tournament, round: Round) -> dict[frozenset[str], tuple[int, 
 
 def _written(pair: tuple[int, int]) -> str:
     return f"{pair[0]}-{pair[1]}"
-
-
-def _standings(file: EventFile) -> Iterator[Text]:
-    """Points, and places too where the file says by which tie-breaks they were made."""
-    event = file.event
-    published = file.published()
-    for row in ranking(event, installed().offers, None, tie_breaks_of(event)):
-        number = event.participants[row.participant].number or 0
-        stated = published.get(number)
-        if stated is None or row.points is None:
-            continue
-        if stated.points is not None and stated.points != row.points:
-            points = {"file": decimal_text(stated.points), "here": decimal_text(row.points)}
-            yield Text("cli.points", {"player": number, **points})
-        elif stated.place is not None and event.tie_breaks and stated.place != row.place:
-            yield Text("cli.place", {"player": number, "file": stated.place, "here": row.place})

@@ -1,23 +1,29 @@
-"""``ronde standings``: the table of a file."""
+"""``ronde standings``: the table of a file, its crosstable, and why it is so."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from fractions import Fraction
-from typing import Annotated, Any
+from dataclasses import replace
+from typing import Annotated
 
 import typer
-from rich.table import Table
 
-from ronde.contracts import RankingRow, Value
-from ronde.model import Tournament, decimal_text
+from ronde.model import Tournament
 from ronde.refusal import Refused
-from ronde.standings import standings as ranking
+from ronde.standings import StandingsTable, legend, notes, table, warnings
 from ronde.text import Text
-from ronde.tie_break_list import POINTS, check_list, read_list
+from ronde.tie_break_list import check_list
 from ronde_gateway.cli.files import read_event
-from ronde_gateway.cli.output import console, installed, say
+from ronde_gateway.cli.output import console, installed, note, say
+from ronde_gateway.cli.standings_checked import rankable
+from ronde_gateway.cli.standings_explained import (
+    found,
+    json_explanation,
+    print_explanation,
+    print_separations,
+)
+from ronde_gateway.cli.standings_forms import csv_text, json_rows, rich_table
 
 __all__ = ["standings", "tie_breaks_of"]
 
@@ -36,67 +42,47 @@ def standings(
     file: Annotated[str, typer.Argument(metavar="FILE")],
     tie_breaks: Annotated[str, typer.Option(metavar="LIST", show_default=False)] = "",
     after: Annotated[int | None, typer.Option(min=0, show_default=False)] = None,
+    crosstable: Annotated[bool, typer.Option("--crosstable")] = False,
+    why: Annotated[bool, typer.Option("--why")] = False,
+    explain: Annotated[str, typer.Option(metavar="PLAYER", show_default=False)] = "",
     as_json: Annotated[bool, typer.Option("--json")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv")] = False,
 ) -> None:
     """Show the standings of a report file."""
+    if as_json and as_csv:
+        raise Refused("cli.one_form")
     event = read_event(file).event
+    made = _made(rankable(event), tie_breaks, after)
+    for text in warnings(made.whole.tournament, installed().offers):
+        note(text)
+    if explain:
+        row = found(made, explain)
+        if as_json:
+            print(json.dumps(json_explanation(made, row), ensure_ascii=False, indent=1))
+        else:
+            print_explanation(made, row)
+    elif as_json:
+        print(json.dumps(json_rows(made, crosstable), ensure_ascii=False, indent=1))
+    elif as_csv:
+        print(csv_text(made, crosstable), end="")
+    else:
+        _print(made, crosstable, why)
+
+
+def _made(event: Tournament, wished: str, after: int | None) -> StandingsTable:
     held = len(event.rounds)
     if after is not None and after > held:
         raise Refused("cli.after", after=after, held=Text("cli.rounds", n=held))
-    codes = tie_breaks_of(event, tie_breaks)
-    rows = ranking(event, installed().offers, after, codes)
-    if as_json:
-        print(json.dumps([_json(event, row) for row in rows], ensure_ascii=False, indent=1))
-        return
-    shown = [code.text for code in read_list(codes) if code.id != POINTS]
-    console.print(_table(event, rows, shown, held if after is None else after))
+    codes = tie_breaks_of(event, wished)
+    listed = replace(event, tie_breaks=codes)
+    return table(listed, installed().offers, after, codes if wished else None)
 
 
-def _json(t: Tournament, row: RankingRow) -> dict[str, Any]:
-    person = t.participants[row.participant]
-    return {
-        "place": row.place,
-        "number": person.number,
-        "name": person.name,
-        "points": None if row.points is None else _exact(row.points),
-        "tieBreaks": {
-            code: None if value is None else [_exact(number) for number in value]
-            for code, value in row.values.items()
-        },
-    }
-
-
-def _exact(number: Fraction) -> str:
-    """A decimal, or a fraction such as 7/3 where no decimal is exact."""
-    text = decimal_text(number)
-    return text if Fraction(text) == number else str(number)
-
-
-def _table(t: Tournament, rows: Sequence[RankingRow], codes: Sequence[str], after: int) -> Table:
-    table = Table(title=say(Text("cli.standings", {"name": t.name, "round": after})))
-    for key in ("place", "number", "name", "points"):
-        table.add_column(
-            say(Text(f"cli.column.{key}")), justify="left" if key == "name" else "right"
-        )
-    for code in codes:
-        table.add_column(code, justify="right")
-    for row in rows:
-        person = t.participants[row.participant]
-        table.add_row(
-            "" if row.place is None else str(row.place),
-            "" if person.number is None else str(person.number),
-            person.name,
-            "" if row.points is None else decimal_text(row.points),
-            *(_shown(row.values.get(code)) for code in codes),
-        )
-    return table
-
-
-def _shown(value: Value) -> str:
-    """At most two decimals, a dash where there is no value (TB-DISP-03, TB-DISP-04)."""
-    return "–" if value is None else " ".join(_short(number) for number in value)
-
-
-def _short(number: Fraction) -> str:
-    text = decimal_text(number)
-    return text if len(text.partition(".")[2]) <= 2 else decimal_text(number, 2)
+def _print(made: StandingsTable, crosstable: bool, why: bool) -> None:
+    console.print(rich_table(made, crosstable))
+    if crosstable:
+        console.print(say(legend()), markup=False)
+    for text in notes(made.whole.tournament, installed().offers):
+        console.print(say(text), markup=False)
+    if why:
+        print_separations(made)
