@@ -14,7 +14,7 @@ from ronde.record import rewind
 from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.cli.files import EventFile, event_files, read_event
-from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, say
+from ronde_gateway.cli.output import Exit, Stopped, console, errors, fail, installed, say
 from ronde_gateway.cli.pair import Edition, paired, prepared
 from ronde_gateway.cli.standings_checked import standings_differences
 from ronde_gateway.cli.summary import Checked, print_json, print_summary
