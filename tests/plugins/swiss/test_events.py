@@ -1,8 +1,8 @@
 """Whole events drawn by hypothesis, every round paired by all engines.
 
 Full-point byes, point systems of all kinds, PABs worth nothing, late entries, withdrawals,
-forfeits, adjourned games, fictitious points and forbidden groups, in both editions: the gaps of the
-published comparison. What the past means for each field is read literally too.
+forfeits, adjourned games, fictitious points and forbidden groups, in both editions: what recorded
+play seldom holds. What the past means for each field is read literally too.
 """
 
 from collections import Counter
@@ -108,10 +108,12 @@ def _compared(examples: int, smallest: int, largest: int, enumerated: int) -> Co
             held["rounds"] += 1
             held["odd rounds"] += len(field) % 2
             held["topscorers"] += any(field.topscorers)
-            held["fictitious points"] += field.board_scores != field.scores
         if t is not None:
             held.update(bye.kind.value for round in t.rounds for bye in round.byes)
             held["own scoring"] += make.scoring != Scoring()
+            held["fictitious points"] += bool(make.settings["fictitious"])
+            held["forbidden groups"] += make.clubs > 0
+            held["edition 2017"] += make.settings["edition"] == "2017"
             held["late entries"] += any(p.stays[0].first > 1 for p in t.participants.values())
 
     compare()
@@ -123,6 +125,9 @@ WANTED = (
     "topscorers",
     "own scoring",
     "late entries",
+    "fictitious points",
+    "forbidden groups",
+    "edition 2017",
     "pairing_bye",
     "full_point_bye",
     "half_point_bye",

@@ -18,7 +18,7 @@ from tests.plugins.swiss.engines import fast, plain
 from tests.plugins.swiss.fields import crowded
 
 BEYOND = 13
-"""The largest brackets of the published comparison with enumeration."""
+"""No larger bracket has been enumerated and compared with another program."""
 
 
 def _compared(edition: Edition, smallest: int, largest: int, examples: int) -> Counter[int]:
