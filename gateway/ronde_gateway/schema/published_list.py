@@ -4,7 +4,7 @@ import strawberry
 
 from ronde.standings import published, rules
 from ronde_gateway.cost import bounded
-from ronde_gateway.schema.standings import Translate
+from ronde_gateway.schema.sheet import Translate
 from ronde_gateway.schema.view import View
 
 __all__ = ["PublishedTieBreak", "PublishedTieBreaks"]

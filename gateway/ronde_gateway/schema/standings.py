@@ -1,65 +1,31 @@
 """Standings as rows, with everything a crosstable shows (TB-DISP-01 to TB-DISP-05)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property
 
 import strawberry
 
-from ronde.contracts import Offers, RankingRow, Value
+from ronde.contracts import RankingRow, Value
 from ronde.standings import Cell as CoreCell
 from ronde.standings import (
     Column,
-    StandingsTable,
     cell_text,
     cells,
-    columns,
     exact_text,
-    separations,
     shown_text,
 )
 from ronde.standings import Separation as CoreSeparation
-from ronde.text import Text
 from ronde_gateway.schema.enums import Colour, Outcome
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.sheet import Sheet, Translate
+from ronde_gateway.schema.value_explanation import ValueExplanation
 
-__all__ = ["Separation", "Sheet", "Standing", "StandingRound", "TieBreakValue"]
+__all__ = ["Separation", "Standing", "StandingRound", "TieBreakValue"]
 
 CELLS = 40
 """Cells of a crosstable row that are answered without ``first``."""
-
-Translate = Callable[[Text], str]
-
-
-@dataclass
-class Sheet:
-    """A table of the core with the rows the schema shows of its participants."""
-
-    table: StandingsTable
-    offers: Offers
-    people: Mapping[str, Participant]
-
-    @cached_property
-    def columns(self) -> tuple[Column, ...]:
-        return columns(self.table, self.offers)
-
-    @cached_property
-    def separations(self) -> Mapping[str, CoreSeparation]:
-        """By the participant above."""
-        return {found.above: found for found in separations(self.table, self.offers)}
-
-    @cached_property
-    def entries(self) -> Mapping[str, Column]:
-        """Everything that ranks by its name, shown or not."""
-        shown = {column.name: column for column in self.columns}
-        return {
-            key.name: shown.get(key.name) or Column.of(self.table, key, self.offers)
-            for key in self.table.keys
-            if not key.is_points
-        } or shown
 
 
 @strawberry.type(description="The value of one tie-break of one participant.")
@@ -165,6 +131,10 @@ class Standing:
     def separation(self) -> Separation | None:
         found = self.sheet.separations.get(self.row.participant)
         return Separation.of(found, self.sheet.people, self.say) if found else None
+
+    @computed("Where a value comes from; null for somebody whose results do not count.")
+    def explanation(self, code: str) -> ValueExplanation | None:
+        return ValueExplanation.told(self.sheet, self.row.participant, code, self.say)
 
     @computed(
         "The participant's row of the crosstable, in order of rounds; beyond 40 give `first`.",

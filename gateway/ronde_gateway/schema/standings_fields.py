@@ -3,8 +3,6 @@
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
-from ronde.refusal import Refused
-from ronde.standings import explain_value
 from ronde_gateway.context import Info
 from ronde_gateway.errors import Fault as RequestFault
 from ronde_gateway.schema.fields import computed
@@ -74,13 +72,9 @@ class StandingsFields:
         _require_round(view, after_round)
         sheet = await run_in_threadpool(view.sheet, after_round)
         key = next((key for key, p in view.participants.items() if p.id == participant_id), "")
-        if key not in sheet.table.counted.lines:
-            return None
-        try:
-            made = await run_in_threadpool(explain_value, sheet.table, key, code, view.offers)
-        except Refused as refused:
-            raise RequestFault("BAD_REQUEST", info.context.say(refused.text, locale)) from None
-        return ValueExplanation.of(made, sheet, lambda text: info.context.say(text, locale))
+        return await run_in_threadpool(
+            ValueExplanation.told, sheet, key, code, lambda text: info.context.say(text, locale)
+        )
 
     @computed("The list as the regulations publish it, entries of missing plug-ins included.")
     async def published_tie_breaks(

@@ -10,7 +10,8 @@ from ronde.standings import legend, notes, warnings
 from ronde.text import Text
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.pages import excerpt
-from ronde_gateway.schema.standings import Sheet, Standing, Translate
+from ronde_gateway.schema.sheet import Sheet, Translate
+from ronde_gateway.schema.standings import Standing
 
 __all__ = ["StandingColumn", "StandingsTable"]
 

@@ -3,12 +3,14 @@
 import strawberry
 
 from ronde.contracts import Contribution
+from ronde.refusal import Refused
 from ronde.standings import ValueExplanation as CoreExplanation
-from ronde.standings import exact_text
+from ronde.standings import exact_text, explain_value
 from ronde_gateway.cost import bounded
+from ronde_gateway.errors import Fault
 from ronde_gateway.schema.enums import Combination
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.standings import Sheet, Translate
+from ronde_gateway.schema.sheet import Sheet, Translate
 
 __all__ = ["ValueContribution", "ValueExplanation"]
 
@@ -52,6 +54,20 @@ class ValueExplanation:
     text: str = strawberry.field(
         description="All in one line: `0 (D, win) + 2.5 × ½ (F, draw) + 1.5 (E, win) = 2.75`."
     )
+
+    @classmethod
+    def told(
+        cls, sheet: Sheet, participant: str, code: str, say: Translate
+    ) -> "ValueExplanation | None":
+        """None without counted results. Raises `Fault` ``BAD_REQUEST`` for a code that cannot be
+        read, and for one nobody offers."""
+        if participant not in sheet.table.counted.lines:
+            return None
+        try:
+            made = explain_value(sheet.table, participant, code, sheet.offers)
+        except Refused as refused:
+            raise Fault("BAD_REQUEST", say(refused.text)) from None
+        return cls.of(made, sheet, say)
 
     @classmethod
     def of(cls, made: CoreExplanation, sheet: Sheet, say: Translate) -> "ValueExplanation":

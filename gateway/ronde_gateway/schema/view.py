@@ -21,7 +21,8 @@ from ronde.tie_break_list import missing, spelled
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.standings import Sheet, Standing, Translate
+from ronde_gateway.schema.sheet import Sheet, Translate
+from ronde_gateway.schema.standings import Standing
 
 __all__ = ["View", "Views"]
 
