@@ -19,7 +19,7 @@ from ronde_gateway.cli.pair import Edition, paired, prepared
 from ronde_gateway.cli.standings_checked import standings_differences
 from ronde_gateway.cli.summary import Checked, print_json, print_summary
 
-__all__ = ["Only", "check"]
+__all__ = ["Only", "boards", "check"]
 
 
 class Only(StrEnum):
@@ -109,7 +109,7 @@ def _round(event: Tournament, round: Round, edition: str) -> Iterator[Text]:
 
 
 def _compared(event: Tournament, played: Round, again: Round) -> Iterator[Text]:
-    was, now = _boards(event, played), _boards(event, again)
+    was, now = boards(event, played), boards(event, again)
     others = was.keys() - now.keys()
     faults = _faults(event, played) if others else {}
     for sides in sorted(others, key=was.__getitem__):
@@ -136,7 +136,7 @@ def _faults(event: Tournament, played: Round) -> dict[frozenset[str], list[str]]
     return found
 
 
-def _boards(event: Tournament, round: Round) -> dict[frozenset[str], tuple[int, int]]:
+def boards(event: Tournament, round: Round) -> dict[frozenset[str], tuple[int, int]]:
     """Numbers of White and Black by who sits there; 0 is the opponent of a bye given by pairing."""
     numbers = {p.id: p.number or 0 for p in event.participants.values()}
     boards = {frozenset(p.sides): (numbers[p.white], numbers[p.black]) for p in round.pairings}

@@ -7,18 +7,25 @@ from typing import Any
 
 from ronde.contracts import Offers
 from ronde.model import Tournament
+from ronde.record import rewind
+from ronde.refusal import Refused
 from ronde.text import Text
+from ronde_gateway.cli.check import boards
+from ronde_gateway.cli.pair import paired, prepared
 
 __all__ = ["losses"]
 
 
 def losses(event: Tournament, back: Tournament, offers: Offers) -> Iterator[Text]:
     """One text for each thing that pairs otherwise once the file is read back, such as an
-    acceleration in a TRF16 file."""
+    acceleration in a TRF16 file. What else a system goes by, such as the graph of a cup, is tried
+    out on the last round."""
     was, now = _conditions(event, offers), _conditions(back, offers)
-    for name, value in was.items():
-        if now.get(name) != value:
-            yield Text(f"cli.lost.{name}")
+    lost = [name for name, value in was.items() if now.get(name) != value]
+    if not lost and event.rounds and _again(back) != _last(event):
+        lost = ["pairing"]
+    for name in lost:
+        yield Text(f"cli.lost.{name}")
 
 
 def _conditions(t: Tournament, offers: Offers) -> dict[str, Any]:
@@ -36,3 +43,14 @@ def _conditions(t: Tournament, offers: Offers) -> dict[str, Any]:
             for round in rounds
         ],
     }
+
+
+def _last(t: Tournament) -> set[tuple[int, int]]:
+    return set(boards(t, t.rounds[-1]).values())
+
+
+def _again(back: Tournament) -> set[tuple[int, int]]:
+    try:
+        return _last(paired(prepared(rewind(back, len(back.rounds) - 1))))
+    except Refused:
+        return set()

@@ -36,7 +36,7 @@ def prepared(tournament: Tournament, edition: str = "", rounds: int | None = Non
         settings["edition"] = edition
     if rounds is not None:
         settings["rounds"] = rounds
-    elif "rounds" in system.settings.model_fields:
+    elif isinstance(system.settings().values().get("rounds"), int):
         settings["rounds"] = max(settings.get("rounds", 0), next_round(t))
     t = replace(t, settings=system.settings.read(settings).values())
     if all(p.number is not None for p in t.participants.values()):

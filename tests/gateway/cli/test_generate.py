@@ -129,3 +129,15 @@ def test_wishes_that_make_no_event_are_refused_by_name(
     told = capsys.readouterr()
     assert words in told.err
     assert told.out == ""
+
+
+def test_whatever_else_a_file_does_not_hold_of_the_pairing_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nobody = [f"--{name}=0" for name in ("late", "half-byes", "zero-byes", "withdrawals")]
+    asked = ("--system", "cup.knockout", "--players", "12", "--draws", "0", "--seed", "3")
+    path = tmp_path / "cup.trf"
+    assert run("generate", *asked, *nobody, "-o", str(path)) == 0
+    assert "does not hold all that its rounds are paired by" in capsys.readouterr().err
+    assert "192 CUSTOM_KNOCKOUT" in path.read_text()
+    assert run("check", str(path)) == 1
