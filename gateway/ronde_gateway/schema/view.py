@@ -37,6 +37,13 @@ class View:
         self._byes: dict[int, list[Bye]] = {}
         self._scores: dict[int, Mapping[str, model.PairingScore]] = {}
         self._sheets: dict[int | None, Sheet] = {}
+        self._earlier: dict[int | None, StandingsTable] = {}
+
+    def follow(self, older: "View") -> None:
+        """Take over what an earlier revision knew of the standings, so that only what a change
+        reaches is computed again."""
+        made = {after: sheet.table for after, sheet in dict(older._sheets).items()}
+        self._earlier = {**older._earlier, **made}
 
     @cached_property
     def id(self) -> strawberry.ID:
@@ -101,7 +108,8 @@ class View:
         if gone:
             known = listed[: spelled(listed).index(gone[0])]
         try:
-            return table(self.value, self.offers, after_round, known)
+            before = self._earlier.get(after_round)
+            return table(self.value, self.offers, after_round, known, before)
         except Refused as refusal:
             if refusal.code != "plugin_missing":
                 raise
@@ -161,6 +169,8 @@ class Views:
         key = view.value.id
         with self._lock:
             older = self._held.get(key)
+            if older is not None and older.value.revision < view.value.revision:
+                view.follow(older)
             if older is None or older.value.revision <= view.value.revision:
                 self._held[key] = view
                 self._held.move_to_end(key)
