@@ -2,12 +2,23 @@
 
 from functools import lru_cache
 
-from ronde import Offers, PairingSystem, Plan, RankingRow, Refused, Round, Text, Tournament
+from ronde import (
+    Explanation,
+    Offers,
+    PairingSystem,
+    Plan,
+    RankingRow,
+    Refused,
+    Round,
+    Text,
+    Tournament,
+)
 from ronde.blocks import Block
 from ronde.field import next_round
 from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
 from ronde_cup.blocks import bracket_block, schedule_block
 from ronde_cup.checks import check_designation, check_move
+from ronde_cup.explain import explanation
 from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
 from ronde_cup.pairing import next_round_of
@@ -147,6 +158,11 @@ class Knockout(PairingSystem):
         if not tournament.rounds or not _all_in(tournament.rounds[-1]):
             return False
         return self.progress(tournament, offers).over
+
+    def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
+        """The draw, where each side comes from, and the colour policy."""
+        before = self.progress(tournament, offers, round - 1)
+        return explanation(tournament, before, round, self._colours(tournament), offers)
 
     def ranking(
         self, tournament: Tournament, as_of: int | None, offers: Offers

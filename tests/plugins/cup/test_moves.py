@@ -323,3 +323,17 @@ def test_cup_146_the_other_boards_alternate_with_the_first() -> None:
     pairing = t.rounds[0].pairings[0]
     whites = [game.white.split(".")[0] for game in pairing.games]
     assert whites == [pairing.white, pairing.black] * 2
+
+
+def test_a_round_is_explained_by_the_draw_the_way_of_each_side_and_the_colours() -> None:
+    t = pair(favourites(pair(cup(3))))
+    first, second = (SYSTEM.explain(t, n, OFFERS) for n in (1, 2))
+    assert [text.key for text in first.sentences] == [
+        "cup.explain.draw", "cup.explain.match", "cup.explain.colours",
+    ]  # fmt: skip
+    assert first.sentences[0].params == {"participants": 3, "size": 4, "byes": 1}
+    shown = second.sentences[0].params
+    assert {shown["one_from"].params["match"], shown["other_from"].params["match"]} == {
+        "R1.1", "R1.2",
+    }  # fmt: skip
+    assert second.brackets[0].pairs == (t.rounds[1].pairings[0].sides,)
