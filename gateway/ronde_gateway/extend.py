@@ -12,15 +12,23 @@ from collections.abc import Sequence
 import pluggy
 
 from ronde_gateway.context import Context, Info, Viewer
+from ronde_gateway.cost import bounded
 from ronde_gateway.schema.answers import Refusal, Refused, StaleVersion, Success
 from ronde_gateway.schema.blocks import Block
 from ronde_gateway.schema.descriptors import Descriptor
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.loading import load_view
-from ronde_gateway.schema.mutations.base import Command, PairingInput, TournamentInput, key_in
+from ronde_gateway.schema.mutations.base import (
+    Command,
+    PairingInput,
+    TournamentInput,
+    key_in,
+    tournament_key,
+)
 from ronde_gateway.schema.mutations.road import run
 from ronde_gateway.schema.node import Node
+from ronde_gateway.schema.pages import excerpt
 from ronde_gateway.schema.pairings import Pairing
 from ronde_gateway.schema.participants import Participant
 from ronde_gateway.schema.scalars import JSON, Locale
@@ -50,13 +58,16 @@ __all__ = [
     "TournamentInput",
     "View",
     "Viewer",
+    "bounded",
     "computed",
     "encode",
+    "excerpt",
     "hookimpl",
     "hookspec",
     "key_in",
     "load_view",
     "run",
+    "tournament_key",
 ]
 
 GROUP = "ronde.graphql"

@@ -11,7 +11,7 @@ from ronde_cup.progress import Encounter, Progress, State
 from ronde_cup.sheet import Fate, Sheet
 from ronde_cup.verdict import Level
 
-__all__ = ["bracket_block", "schedule_block", "shown"]
+__all__ = ["bracket_block", "schedule_block", "shown", "slot_of"]
 
 NOT_SHOWN = frozenset({State.EMPTY, State.NOT_NEEDED})
 ALONE = frozenset({State.BYE, State.WALKOVER})
@@ -41,7 +41,7 @@ def _node(t: Tournament, cup: Progress, encounter: Encounter, shown: Collection[
         code=node.code,
         label=node.match.label,
         stage=node.stage,
-        slots=(_slot(t, cup, encounter, 0), _slot(t, cup, encounter, 1)),
+        slots=(slot_of(t, cup, encounter, 0), slot_of(t, cup, encounter, 1)),
         winner_to=_onward(cup.sheet, node.winner_to, shown),
         loser_to=_onward(cup.sheet, node.loser_to, shown),
         winner=encounter.winner,
@@ -58,7 +58,7 @@ def _onward(sheet: Sheet, code: str | None, shown: Collection[str]) -> str | Non
     return code
 
 
-def _slot(t: Tournament, cup: Progress, encounter: Encounter, side: int) -> BlockSlot:
+def slot_of(t: Tournament, cup: Progress, encounter: Encounter, side: int) -> BlockSlot:
     id = encounter.sides[side]
     if id is None:
         if encounter.state in ALONE:

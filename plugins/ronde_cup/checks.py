@@ -3,23 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ronde import Offers, Refused, Side, Tournament
+from ronde import Offers, Refused, Tournament
 from ronde.moves import (
     CheckIn,
     Configure,
     Create,
-    DesignateWinner,
     EditPairings,
     Enrol,
     Move,
     RequestBye,
     ScheduleRound,
 )
-from ronde_cup.progress import Progress
-from ronde_cup.qualification import has_manual, not_offered
-from ronde_cup.verdict import Level
+from ronde_cup.qualification import not_offered
 
-__all__ = ["check_designation", "check_move", "check_offers", "check_tie_breaks"]
+__all__ = ["check_move", "check_offers", "check_tie_breaks"]
 
 Rounds = Callable[[], int | None]
 """Asked only where it matters: the computed number, None where nobody can compute it yet."""
@@ -105,25 +102,3 @@ def check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> N
             tie_breaks=list(wrong),
             names=", ".join(wrong),
         )
-
-
-def check_designation(t: Tournament, cup: Progress, move: DesignateWinner) -> None:
-    """A winner can be named in a level match with all its results (CUP-072); both can be
-    eliminated where nobody was there (CUP-101, CUP-102)."""
-    found = [
-        (encounter, pairing)
-        for encounter in cup.stage(cup.sheet.stage(move.round))
-        for round, pairing in encounter.legs
-        if pairing.id == move.pairing and round == move.round
-    ]
-    if not found or move.side is None:
-        return
-    encounter, pairing = found[0]
-    verdict = encounter.verdict
-    if verdict is None or verdict.level is Level.NO or pairing is not encounter.legs[-1][1]:
-        raise Refused("cup.match_not_tied", match=encounter.code)
-    absent = verdict.level is Level.DOUBLE_FORFEIT
-    if move.side is Side.NEITHER and not absent:
-        raise Refused("cup.somebody_was_there", match=encounter.code)
-    if not absent and not has_manual(t):
-        raise Refused("cup.manual_not_listed", match=encounter.code)

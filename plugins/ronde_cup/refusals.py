@@ -15,15 +15,6 @@ EXTEND = "add_manual_or_other_tie_break"
 ARBITER = "double_forfeit_needs_arbiter"
 
 
-class _Undecided(Refused):
-    """Level matches; the message ends with what can be done about them."""
-
-    @property
-    def text(self) -> Text:
-        shown = {**self.params, "remedy": Text(f"cup.remedy.{self.params['hint']}")}
-        return Text(f"refusal.{self.code}", shown)
-
-
 def require_next(t: Tournament, cup: Progress) -> None:
     """Raises `Refused` unless the next round can be paired: ``missing_results``,
     ``cup.undecided_matches``, ``cup.decider_not_needed``. A return leg needs the results of the
@@ -65,7 +56,7 @@ def _require_decisions(t: Tournament, matches: Sequence[Encounter], round: int) 
         return
     absent = all(verdict.level is Level.DOUBLE_FORFEIT for _, verdict in level)
     hint = ARBITER if absent else DESIGNATE if has_manual(t) else EXTEND
-    raise _Undecided(
+    raise Refused(
         "cup.undecided_matches",
         details=tuple(_named(t, e, verdict.level) for e, verdict in level),
         round=round,
@@ -73,6 +64,7 @@ def _require_decisions(t: Tournament, matches: Sequence[Encounter], round: int) 
         matches=[encounter.code for encounter, _ in level],
         names=", ".join(_names(t, encounter) for encounter, _ in level),
         hint=hint,
+        remedy=Text(f"cup.remedy.{hint}"),
     )
 
 

@@ -17,7 +17,8 @@ from ronde.blocks import Block
 from ronde.field import next_round
 from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
 from ronde_cup.blocks import bracket_block, schedule_block
-from ronde_cup.checks import check_designation, check_move
+from ronde_cup.checks import check_move
+from ronde_cup.designation import check_designation
 from ronde_cup.explain import explanation
 from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
@@ -63,6 +64,7 @@ class Knockout(PairingSystem):
     label = "cup.knockout.label"
     description = "cup.knockout.description"
     settings = SingleSettings
+    state_type = "CupState"
     everybody = False
     rematches = True
     ranks_by_list = False
