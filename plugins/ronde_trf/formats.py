@@ -15,6 +15,7 @@ from ronde import (
 from ronde_trf.event.exporting import Purpose, report_of
 from ronde_trf.event.importing import tournament_of
 from ronde_trf.event.places import published_in
+from ronde_trf.event.tie_breaks import tell_uncarried
 from ronde_trf.file.content import Report
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.names import tell_cut_names
@@ -62,8 +63,10 @@ class Trf26(ExchangeFormat):
     def warnings(
         self, tournament: Tournament, settings: SettingsModel, offers: Offers
     ) -> Sequence[Diagnostic]:
-        """Names that do not fit their field (TI-5)."""
+        """Names that do not fit their field (TI-5), announcements about tie-breaks that no
+        modifier says (TB-UNP-25)."""
         findings = Findings()
+        tell_uncarried(tournament, findings)
         tell_cut_names(self._report(tournament, settings, offers), findings)
         return findings.in_order()
 

@@ -15,7 +15,7 @@ from ronde.tie_break_list import check_list, fits, schedule_of
 from ronde_trf.file.content import Header
 from ronde_trf.file.findings import Findings
 
-__all__ = ["announces", "read_tie_breaks", "standings_text"]
+__all__ = ["announces", "read_tie_breaks", "standings_text", "tell_uncarried"]
 
 _SEPARATOR = re.compile(r"[,;\s]+")
 POINTS = "PTS"
@@ -65,6 +65,16 @@ def announces(t: Tournament) -> bool:
 
 def _other_edition(t: Tournament) -> bool:
     return edition_of(t) != edition_of(replace(t, tie_break_edition=""))
+
+
+def tell_uncarried(t: Tournament, findings: Findings) -> None:
+    """What is announced and has no modifier, so that the file ranks otherwise (TB-UNP-25)."""
+    carried = TieBreakPolicy(
+        forfeits_as_played=t.tie_break_policy.forfeits_as_played,
+        rating_of_unrated=t.tie_break_policy.rating_of_unrated,
+    )
+    if t.tie_breaks and t.tie_break_policy != carried:
+        findings.warning("tie_break_policy_lost", 0)
 
 
 def standings_text(t: Tournament, offers: Offers) -> str:

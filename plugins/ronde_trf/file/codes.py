@@ -64,6 +64,7 @@ Code = Literal[
     "team_plays_two",
     "team_taken",
     "tie_break_out_of_place",
+    "tie_break_policy_lost",
     "tie_break_unknown",
     "too_many_rounds",
     "two_pairing_byes",

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from ronde import TieBreakPolicy
+from ronde.registry import load
 from tests.plugins.trf.files import player, read, warnings, write
 
+OFFERS = load().offers
 TWO = player(1, "2 w 1", points="1.0") + "\n" + player(2, "1 b 0", points="0.0")
 
 
@@ -69,6 +71,24 @@ def test_tb_unp_25_what_was_announced_is_written_where_the_format_can_carry_it(
     assert line + "\r\n" in text
     again, _ = read(text)
     assert again.tie_breaks == tuple(line.removeprefix("212 PTS,").split(","))
+
+
+@pytest.mark.parametrize(
+    ("policy", "told"),
+    [
+        (TieBreakPolicy(), False),
+        (TieBreakPolicy(forfeits_as_played=True, rating_of_unrated=1400), False),
+        (TieBreakPolicy(dummy_cap=False), True),
+        (TieBreakPolicy(voluntary_first=False, forfeits_as_played=True), True),
+    ],
+)
+def test_tb_unp_25_what_no_modifier_says_is_told_when_the_file_is_written(
+    policy: TieBreakPolicy, told: bool
+) -> None:
+    t, _ = read(with_record("202 BH/C1"))
+    format = OFFERS.exchange_format("trf.trf26")
+    found = format.warnings(replace(t, tie_break_policy=policy), format.settings(), OFFERS)
+    assert [one.code for one in found] == (["trf.tie_break_policy_lost"] if told else [])
 
 
 def test_tb_ed_01_an_edition_that_the_first_day_would_not_choose_is_written() -> None:
