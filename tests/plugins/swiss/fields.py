@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ronde_swiss.field import Edition, Field
 
-__all__ = ["crowded", "fields"]
+__all__ = ["crowd", "crowded", "fields"]
 
 
 @st.composite
@@ -50,11 +50,15 @@ def fields(draw: st.DrawFn, edition: Edition, largest: int = 8) -> Field:
 
 @st.composite
 def crowded(draw: st.DrawFn, edition: Edition, smallest: int = 2, largest: int = 8) -> Field:
+    """The fields of `crowd`, of drawn size and seed."""
+    size = draw(st.integers(smallest, largest))
+    return crowd(Random(draw(st.integers(0, 2**64))), edition, size)
+
+
+def crowd(dice: Random, edition: Edition, size: int) -> Field:
     """Few scores, clashing colours, floats everywhere, before the last round or not; in three
     fields of five the top players come from two scores and may not meet each other, so that they
     sink together."""
-    size = draw(st.integers(smallest, largest))
-    dice = Random(draw(st.integers(0, 2**64)))
     sunk = min(dice.choice((0, 0, 2, 3, 4)), size - 1)
     scores = _scores(dice, size, sunk)
     density = dice.choice((0, 0, 0.05, 0.2, 0.4, 0.6))
