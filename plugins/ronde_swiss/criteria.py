@@ -42,8 +42,8 @@ def values(field: Field, paired: Paired) -> Iterator[Value]:
         yield Value("C7", _sorted(field.scores[p] for p in floaters), floaters)
         if bracket.below:
             pairs, scores = _next_bracket(field, paired)
-            yield Value("C8 pairs", pairs)
-            yield Value("C8 scores", scores)
+            yield Value("C8.1", pairs)
+            yield Value("C8.2", scores)
         if bracket.takes_bye and len(floaters) == 1:
             yield Value("C9", field.unplayed[floaters[0]], floaters)
     else:

@@ -109,7 +109,7 @@ def _bracket(t: Tournament, now: Sheet, paired: Paired) -> BracketExplanation:
         criteria=tuple(
             CriterionValue(
                 _rule(now, value),
-                Text(f"swiss.criterion.{value.rule.lower().replace(' ', '_')}"),
+                Text(f"swiss.criterion.{value.rule.lower()}"),
                 value.value
                 if isinstance(value.value, int)
                 else tuple(_score(now, score) for score in value.value),

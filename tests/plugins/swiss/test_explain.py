@@ -49,8 +49,8 @@ def test_br_9_the_values_told_are_those_the_2026_rules_count(field: Field) -> No
         assert list(told["C7"]) == oracle._scores(one.downfloaters)
         if after:
             leaving, scores = c8
-            assert told["C8 pairs"] == (len(one.downfloaters) + len(after) - leaving) // 2
-            assert list(told["C8 scores"]) == scores
+            assert told["C8.1"] == (len(one.downfloaters) + len(after) - leaving) // 2
+            assert list(told["C8.2"]) == scores
         assert told.get("C9", 0) == c9
         numbers = [told.get(f"C{n}", 0) for n in range(10, 18)]
         assert numbers == others[:8]

@@ -17,7 +17,7 @@ FORMED = {
     "swiss.fault.": ("rematch", "forbidden", "same_absolute", "colour_difference", "third_colour"),
     "swiss.explain.c": range(10, 18),
     "swiss.explain.initial_": ("white", "black"),
-    "swiss.criterion.c": (6, 7, "8_pairs", "8_scores", *range(9, 22)),
+    "swiss.criterion.c": (6, 7, "8.1", "8.2", *range(9, 22)),
     "swiss.preference.white_": ("mild", "strong", "absolute"),
     "swiss.preference.black_": ("mild", "strong", "absolute"),
     "swiss.card.": ("number", "name", "score", "colours", "preference", "floats", "bye"),
