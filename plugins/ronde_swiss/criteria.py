@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from ronde_swiss.bracket import Paired
 from ronde_swiss.colours import colours
 from ronde_swiss.field import Edition, Field
-from ronde_swiss.lookahead import Ahead, next_bracket
 from ronde_swiss.preferences import NO_COLOUR, Strength
 
 __all__ = ["NAMES_2017", "Value", "values"]
@@ -34,16 +33,19 @@ class Value:
     players: tuple[int, ...] = ()
 
 
-def values(field: Field, paired: Paired) -> Iterator[Value]:
-    """In the order of the criteria; those that cannot apply to the bracket are left out."""
+def values(field: Field, paired: Paired, following: Paired | None) -> Iterator[Value]:
+    """In the order of the criteria; those that cannot apply to the bracket are left out.
+
+    What the next bracket can do at best with these downfloaters (C8) is what it then does: it goes
+    by C6 and C7 first, under the same C1 to C5.
+    """
     floaters, bracket = paired.downfloaters, paired.bracket
     yield Value("C6", len(floaters), floaters)
     if field.edition is Edition.E2026:
         yield Value("C7", _sorted(field.scores[p] for p in floaters), floaters)
-        if bracket.below:
-            pairs, scores = _next_bracket(field, paired)
-            yield Value("C8.1", pairs)
-            yield Value("C8.2", scores)
+        if following is not None:
+            yield Value("C8.1", len(following.pairs))
+            yield Value("C8.2", _sorted(field.scores[p] for p in following.downfloaters))
         if bracket.takes_bye and len(floaters) == 1:
             yield Value("C9", field.unplayed[floaters[0]], floaters)
     else:
@@ -66,18 +68,6 @@ def _differences(field: Field, paired: Paired) -> tuple[int, ...]:
     floor, scores = _floor(field, paired), field.scores
     pairs = [abs(scores[a] - scores[b]) for a, b in paired.pairs]
     return _sorted(iter([*pairs, *(scores[p] - floor for p in paired.downfloaters)]))
-
-
-def _next_bracket(field: Field, paired: Paired) -> tuple[int, tuple[int, ...]]:
-    """C8: what the next bracket can do at best with these downfloaters."""
-    below = paired.bracket.below
-    others = tuple(p for level in below[1:] for p in level)
-    everybody = frozenset((*paired.downfloaters, *below[0], *others))
-    ahead = Ahead(below[0], others, paired.bracket.byes & everybody)
-    value = next_bracket(field, ahead, paired.downfloaters)
-    assert value is not None, "a paired bracket leaves a complete pairing (C4)"
-    pairs = (len(paired.downfloaters) + len(below[0]) - value[0]) // 2
-    return pairs, tuple(value[1])
 
 
 def _of_colours(field: Field, paired: Paired) -> Iterator[Value]:

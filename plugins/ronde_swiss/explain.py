@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import zip_longest
 
 from ronde import (
     BracketExplanation,
@@ -50,7 +51,8 @@ def explain(t: Tournament, number: int, offers: Offers) -> Explanation:
         *([Text("note.fictitious")] if any(s.fictitious for s in scores.values()) else []),
         *([_bye(t, now, drawn.bye)] if drawn.bye is not None else []),
     ]
-    told = tuple(_bracket(t, now, paired) for paired in drawn.brackets)
+    followed = zip_longest(drawn.brackets, drawn.brackets[1:])
+    told = tuple(_bracket(t, now, paired, following) for paired, following in followed)
     return Explanation(tuple(said), told, scores)
 
 
@@ -92,11 +94,13 @@ def _names(t: Tournament, now: Sheet, players: tuple[int, ...]) -> str:
     return ", ".join(f"{one.number} {one.name}" for one in people)
 
 
-def _bracket(t: Tournament, now: Sheet, paired: Paired) -> BracketExplanation:
+def _bracket(
+    t: Tournament, now: Sheet, paired: Paired, following: Paired | None
+) -> BracketExplanation:
     def ids(players: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(now.ids[p] for p in players)
 
-    found = tuple(values(now.field, paired))
+    found = tuple(values(now.field, paired, following))
     return BracketExplanation(
         name=_name(now, paired),
         moved_down=ids(paired.bracket.moved_down),

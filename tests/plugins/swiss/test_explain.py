@@ -1,11 +1,14 @@
 """Explanations (BR-9): the values told are those the rules count, and the words name people."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from hypothesis import assume, given, settings
 
 from ronde import Game, ResultKind, Text, Tournament
+from ronde_swiss.bracket import Paired
 from ronde_swiss.completion import Blocked
 from ronde_swiss.criteria import NAMES_2017, values
 from ronde_swiss.engine import Drawn, pair_round
@@ -34,14 +37,19 @@ def drawn_of(field: Field) -> Drawn:
         raise
 
 
+def followed(drawn: Drawn) -> Iterator[tuple[Paired, Paired | None]]:
+    """Each bracket with the next one."""
+    yield from zip_longest(drawn.brackets, drawn.brackets[1:])
+
+
 @settings(max_examples=300, deadline=None)
 @given(fields(Edition.E2026))
 def test_br_9_the_values_told_are_those_the_2026_rules_count(field: Field) -> None:
     drawn = drawn_of(field)
     oracle = Oracle(field)
     oracle._choose_byes()
-    for one in drawn.brackets:
-        told: dict[str, Any] = {value.rule: value.value for value in values(field, one)}
+    for one, following in followed(drawn):
+        told: dict[str, Any] = {v.rule: v.value for v in values(field, one, following)}
         after = one.bracket.below[0] if one.bracket.below else ()
         moved = one.bracket.moved_down
         c8, c9, *others = oracle._value(moved, one.bracket.residents, one.pairs, one.downfloaters)
@@ -66,12 +74,12 @@ def test_br_9_the_values_told_are_those_the_2026_rules_count(field: Field) -> No
 def test_d17_1_d17_7_the_values_told_are_those_the_2017_rules_count(field: Field) -> None:
     drawn = drawn_of(field)
     oracle = Oracle2017(field)
-    for one in drawn.brackets:
+    for one, following in followed(drawn):
         told: dict[str, Any] = {
             NAMES_2017[value.rule]: list(value.value)
             if isinstance(value.value, tuple)
             else value.value
-            for value in values(field, one)
+            for value in values(field, one, following)
         }
         residents, floaters = one.bracket.residents, one.downfloaters
         _, *others = oracle._value_of(residents, one.pairs, floaters, (), final=False)
@@ -83,8 +91,8 @@ def test_d17_1_d17_7_the_values_told_are_those_the_2017_rules_count(field: Field
 @settings(max_examples=200, deadline=None)
 @given(fields(Edition.E2026))
 def test_br_9_whoever_is_concerned_is_in_the_bracket(field: Field) -> None:
-    for one in drawn_of(field).brackets:
-        for value in values(field, one):
+    for one, following in followed(drawn_of(field)):
+        for value in values(field, one, following):
             assert set(value.players) <= set(one.bracket.members)
             if isinstance(value.value, int) and value.players and value.rule not in ("C9",):
                 assert len(value.players) == value.value
