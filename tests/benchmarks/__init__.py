@@ -17,6 +17,7 @@ THEMES = (
     "steps",
     "swiss",
     "swiss_events",
+    "swiss_hard",
     "swiss_file",
     "tiebreaks",
     "arena",

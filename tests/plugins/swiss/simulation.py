@@ -40,7 +40,7 @@ FORFEITS = (
 @dataclass(frozen=True)
 class Make:
     """What an event is like; ``byes`` are shares of players and rounds by kind, ``late`` and
-    ``withdrawn`` shares of players, ``clubs`` groups of three who may not meet."""
+    ``withdrawn`` shares of players, ``clubs`` groups of ``club`` who may not meet."""
 
     size: int
     rounds: int
@@ -51,6 +51,7 @@ class Make:
     late: float = 0
     withdrawn: float = 0
     clubs: int = 0
+    club: int = 3
     scoring: Scoring = field(default_factory=Scoring)
     settings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -72,7 +73,7 @@ def opening(make: Make, dice: Random) -> Tournament:
         people[f"n{n}"] = Participant(
             f"n{n}", f"Player {n}", n, ratings=(rating,), stays=(stay,), byes=byes
         )
-    groups = [dice.sample(sorted(people), min(3, make.size)) for _ in range(make.clubs)]
+    groups = [dice.sample(sorted(people), min(make.club, make.size)) for _ in range(make.clubs)]
     return Tournament(
         id="t",
         name="Event",
