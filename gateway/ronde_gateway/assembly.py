@@ -6,6 +6,7 @@ from starlette.applications import Starlette
 
 from ronde.registry import PluginStatus, Registry, load
 from ronde_gateway.app import create_app
+from ronde_gateway.clock import Clock
 from ronde_gateway.context import Context, Viewer, contexts
 from ronde_gateway.documents.routes import routes
 from ronde_gateway.live import Hub
@@ -55,7 +56,8 @@ def assemble(settings: Settings) -> Gateway:
     loaded = [s.module for s in registry.plugins if s.status is PluginStatus.LOADED]
     texts = Texts.load(["ronde", "ronde_gateway", *loaded])
     schema, contributions = whole_schema(settings, registry)
-    make_context = contexts(registry, store, hub, texts, contributions)
+    clock = Clock(settings.clock_speed)
+    make_context = contexts(registry, store, hub, texts, contributions, clock)
     papers = routes(store, registry.offers, texts, settings.locale)
     app = create_app(settings, schema, make_context, hub, routes=papers)
     return Gateway(settings, registry, store, hub, texts, schema, contributions, app)

@@ -10,7 +10,9 @@ from starlette.requests import HTTPConnection
 from ronde.contracts import Offers
 from ronde.registry import Registry
 from ronde.text import Text
+from ronde_gateway.clock import Clock
 from ronde_gateway.locale import choose
+from ronde_gateway.pace import Pace
 from ronde_gateway.texts import Texts
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class Context:
     views: "Views" = field(default_factory=lambda: _views())
     connection_params: Any = None
     loaders: dict[str, Any] = field(default_factory=dict)
+    pace: Pace = field(default_factory=Pace)
+    clock: Clock = field(default_factory=Clock)
 
     @property
     def offers(self) -> Offers:
@@ -86,14 +90,26 @@ def contexts(
     hub: "Hub",
     texts: Texts,
     contributions: "Contributions",
+    clock: Clock | None = None,
 ) -> Callable[[HTTPConnection, str], Context]:
     """What makes the context of each request or socket, for `ronde_gateway.app.create_app`."""
 
-    views = _views()
+    views, pace, running = _views(), Pace(), clock or Clock()
 
     def make(request: HTTPConnection, locale: str) -> Context:
         viewer = viewer_of(request.headers)
-        return Context(registry, store, hub, texts, contributions, viewer, locale, views)
+        return Context(
+            registry,
+            store,
+            hub,
+            texts,
+            contributions,
+            viewer,
+            locale,
+            views,
+            pace=pace,
+            clock=running,
+        )
 
     return make
 

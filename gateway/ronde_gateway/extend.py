@@ -21,6 +21,7 @@ from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.loading import load_view
 from ronde_gateway.schema.mutations.base import (
     Command,
+    Expected,
     PairingInput,
     TournamentInput,
     key_in,
@@ -43,6 +44,7 @@ __all__ = [
     "Command",
     "Context",
     "Descriptor",
+    "Expected",
     "Info",
     "Locale",
     "Node",

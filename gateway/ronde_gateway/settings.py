@@ -85,6 +85,8 @@ class Settings(BaseModel):
     """Shortest time between two notices of one tournament (GW-92)."""
     notice_queue: Count = 100
     """Notices kept for a subscriber that does not read (GW-92)."""
+    clock_speed: float = Field(default=1.0, ge=1, le=1000)
+    """How fast the server's clock runs; other than 1 for rehearsals only."""
 
     @field_validator("bind")
     @classmethod

@@ -47,6 +47,7 @@ class Arena(PairingSystem):
     settings = ArenaSettings
     kinds = frozenset({EventKind.INDIVIDUAL})
     everybody = False
+    state_type = "ArenaState"
     rematches = True
     minimum = 0
     optional_moves = frozenset({TakeBoost})

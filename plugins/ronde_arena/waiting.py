@@ -74,13 +74,11 @@ def _alone(t: Tournament, now: datetime) -> bool:
     return len(present) == 2 and max([*came, *gone], default=EPOCH) <= now - DUEL
 
 
-def earliest_opponent(t: Tournament, live: Live, id: str) -> datetime | None:
-    """The first instant at which an opponent who is there becomes legal; the epoch where one is
-    already, None where nobody else is there."""
-    anchor = ArenaSettings.read(t.settings).cooldown_anchor
-    met = live.seats[id].met
-    others = [p.id for p in active(t) if p.id != id]
+def earliest_opponent(t: Tournament, live: Live, id: str, here: Collection[str]) -> datetime | None:
+    """The first instant at which one of those who are here becomes legal (AR-3.5); the epoch where
+    one is already, None where nobody else is here."""
+    anchor, met = ArenaSettings.read(t.settings).cooldown_anchor, live.seats[id].met
     return min(
-        (instant(met[other].again(anchor)) if other in met else EPOCH for other in others),
+        (instant(met[o].again(anchor)) if o in met else EPOCH for o in here if o != id),
         default=None,
     )

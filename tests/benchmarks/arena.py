@@ -51,19 +51,8 @@ def _ticks() -> Table:
 
 def _simulated(sizes: Sequence[int]) -> Table:
     """In brackets the prototype of the rules page, where it has a row."""
-    shown = table(
-        "One hour, blitz 3+2 (AQ-10)",
-        "players",
-        "soft_after",
-        "distance",
-        "mean wait",
-        "p95 wait",
-        "longest run",
-        "balance",
-        "violations",
-        "tick ms",
-        "s in all",
-    )
+    headings = ("field", "soft", "distance", "wait", "p95", "run", "bal.", "viol.", "tick", "s")
+    shown = table("One hour, blitz 3+2; tick in ms, CPU in s (AQ-10)", *headings)
     for size in sizes:
         for soft_after, prototype in ((10, {}), (60, PROTOTYPE), (0, AT_ONCE)):
             shown.add_row(*_row(size, soft_after, prototype.get(size)))
@@ -79,7 +68,7 @@ def _row(size: int, soft_after: int, prototype: tuple[float, ...] | None) -> Ite
     taken = process_time() - begun
     found = {figure.key: str(figure.value) for figure in (*done.figures, *done.timings)}
     yield str(size)
-    yield f"{soft_after} s"
+    yield str(soft_after)
     for index, key in enumerate(KEYS):
         beside = f" ({prototype[index]})" if prototype and index < len(prototype) else ""
         yield f"{found[key]}{beside}"

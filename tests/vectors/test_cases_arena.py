@@ -129,7 +129,7 @@ def test_arena_no_instant_rematch() -> None:
     world.end(world.tick(1)[0], DRAW, 1000)
     with pytest.raises(Refused, match=r"arena\.nobody_to_pair"):
         world.tick(1299)
-    assert earliest_opponent(world.t, world.live, "p1") == at(1300)
+    assert earliest_opponent(world.t, world.live, "p1", ["p1", "p2"]) == at(1300)
     assert len(world.tick(1300)) == 1
 
 

@@ -7,11 +7,12 @@ clock and draws no lots: the same tournament, move and request give the same res
 
 from ronde.conduct.lifecycle import CONFIGURABLE
 from ronde.conduct.openings import opening_warnings
-from ronde.conduct.step import check, step, steps
+from ronde.conduct.step import begun, check, step, steps
 from ronde.conduct.undo import check_undo, inverse
 
 __all__ = [
     "CONFIGURABLE",
+    "begun",
     "check",
     "check_undo",
     "inverse",

@@ -14,7 +14,7 @@ from ronde.model import Tournament, TournamentStatus
 from ronde.moves import Move, Request
 from ronde.refusal import Refused
 
-__all__ = ["check", "step", "steps"]
+__all__ = ["begun", "check", "step", "steps"]
 
 _LIVE = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
 _PLAYED = (*_LIVE, TournamentStatus.FINISHED)
@@ -70,6 +70,17 @@ def steps(
             refusal.path = (str(index), *refusal.path)
             raise
     return replace(after, revision=tournament.revision + 1)
+
+
+def begun(t: Tournament, offers: Offers) -> Tournament:
+    """A tournament just read, with the running state of a continuous system."""
+    try:
+        system = offers.pairing_system(t.system)
+    except Refused:  # the plug-in is missing: it can be read and nothing else (GW-39)
+        return t
+    if not isinstance(system, Continuous) or t.status not in _PLAYED:
+        return t
+    return replace(t, live=system.begin(t, offers))
 
 
 def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tournament:

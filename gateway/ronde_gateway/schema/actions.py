@@ -30,19 +30,21 @@ class Action:
 
 
 class Offered:
-    """An action on offer: its id, the kind of move it takes, the name of its input type."""
+    """An action on offer: its id, the kind of move it takes, the name of its input type, and the
+    systems it is for (none: all)."""
 
-    def __init__(self, id: str, move: type, input_type: str) -> None:
+    def __init__(self, id: str, move: type, input_type: str, systems: Sequence[str] = ()) -> None:
         self.id = id
         self.move = move
         self.input_type = input_type
+        self.systems = systems
 
 
 def actions(
     view: View, offered: Sequence[Offered], schema: GraphQLSchema, say: Translate
 ) -> list[Action]:
     """The actions that make sense in this system, each with what stands against it."""
-    return [_action(view, one, schema, say) for one in offered if _fits(view, one.move)]
+    return [_action(view, one, schema, say) for one in offered if _fits(view, one)]
 
 
 def _action(view: View, offered: Offered, schema: GraphQLSchema, say: Translate) -> Action:
@@ -56,9 +58,11 @@ def _action(view: View, offered: Offered, schema: GraphQLSchema, say: Translate)
     )
 
 
-def _fits(view: View, move: type) -> bool:
-    """Whether the move exists in this system at all."""
-    system = view.system
+def _fits(view: View, one: Offered) -> bool:
+    """Whether the action exists in this system at all."""
+    system, move = view.system, one.move
+    if one.systems and view.value.system not in one.systems:
+        return False
     if system is None:
         return True
     if move in (moves.Choose, moves.TakeBack):

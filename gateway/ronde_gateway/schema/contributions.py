@@ -56,7 +56,10 @@ class Contributions:
     @property
     def offered(self) -> Sequence[Offered]:
         """Every command as an action."""
-        return [Offered(id, kind.move, name_of(kind)) for id, kind in self.commands.items()]
+        return [
+            Offered(id, kind.move, name_of(kind), getattr(kind, "systems", ()))
+            for id, kind in self.commands.items()
+        ]
 
     @classmethod
     def of(

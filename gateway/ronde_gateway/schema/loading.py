@@ -5,6 +5,7 @@ from collections.abc import Awaitable
 
 from strawberry.dataloader import DataLoader
 
+from ronde.conduct import begun
 from ronde_gateway.context import Context
 from ronde_gateway.schema.loaders import loader
 from ronde_gateway.schema.view import View
@@ -41,4 +42,4 @@ def _view(context: Context, unit: UnitOfWork, key: str) -> View | None:
     if held is not None:
         return held
     t = unit.tournament(key)
-    return context.views.hold(View(t, context.offers)) if t is not None else None
+    return context.views.hold(View(begun(t, context.offers), context.offers)) if t else None

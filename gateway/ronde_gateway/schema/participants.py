@@ -1,5 +1,7 @@
 """Participants: players, or teams with their rosters."""
 
+import datetime as dt
+
 import strawberry
 
 from ronde import model
@@ -28,6 +30,12 @@ class Entry:
 class Stay:
     first: int
     last: int | None = strawberry.field(description="Null: to the end.")
+    since: dt.datetime | None = strawberry.field(
+        description="When he came, in a system that pairs at any time; null elsewhere."
+    )
+    until: dt.datetime | None = strawberry.field(
+        description="When he left, in a system that pairs at any time; null elsewhere."
+    )
 
 
 @strawberry.type(description="A bye asked for in a coming round.")
@@ -97,7 +105,7 @@ class Participant(Node):
             affiliation=p.affiliation,
             registrations=[Entry(key=k, value=v) for k, v in p.registrations.items()],
             attributes=[Entry(key=k, value=v) for k, v in p.attributes.items()],
-            stays=[Stay(first=s.first, last=s.last) for s in p.stays],
+            stays=[Stay(first=s.first, last=s.last, since=s.since, until=s.until) for s in p.stays],
             byes=[RequestedBye(round=r, kind=kind) for r, kind in p.byes.items()],
             roster=[_player(player) for player in p.roster],
             disqualified=p.disqualified,

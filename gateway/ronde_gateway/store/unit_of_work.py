@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, select, tuple_
 from sqlmodel import Session
 
-from ronde.model import Participant, Round, Tournament
+from ronde.model import Participant, Round, Tournament, TournamentStatus
 from ronde_gateway.store import backup, lists, migrate
 from ronde_gateway.store.changes import write_difference
 from ronde_gateway.store.database import WRITING, is_sqlite, open_engine, planned_refusals
@@ -52,6 +52,15 @@ class UnitOfWork:
         columns = TournamentRow.__table__.columns  # type: ignore[attr-defined]
         found = self.session.execute(select(columns["revision"]).where(columns["id"] == id))
         return found.scalar_one_or_none()
+
+    def has_live(self, organiser: str) -> bool:
+        """Whether a competition of this organiser is neither finished nor cancelled (IS-26)."""
+        columns = TournamentRow.__table__.columns  # type: ignore[attr-defined]
+        over = (TournamentStatus.FINISHED.value, TournamentStatus.CANCELLED.value)
+        live = select(columns["id"]).where(
+            columns["organiser"] == organiser, columns["status"].not_in(over)
+        )
+        return self.session.execute(live.limit(1)).first() is not None
 
     def keep(self, before: Tournament | None, after: Tournament, change: Change) -> None:
         """Write the difference and its event. Raises `Stale` when ``before`` is not what is

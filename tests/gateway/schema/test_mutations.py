@@ -277,6 +277,7 @@ def test_moves_of_other_systems_are_refused(world: World) -> None:
 
 def test_gw_52_a_system_refuses_to_pair_with_a_code_of_its_own(world: World) -> None:
     id = world.started(4, "small.whirl")
+    assert len(world.paired(id)) == 2
     refused = world.take("pairNextRound", id)
     assert (refused["__typename"], refused["code"]) == ("Refused", "small.nobody_to_pair")
 

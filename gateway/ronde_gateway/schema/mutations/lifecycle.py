@@ -19,6 +19,7 @@ from ronde_gateway.schema.enums import EventKind
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.journal import move_json
 from ronde_gateway.schema.mutations.base import TournamentInput
+from ronde_gateway.schema.mutations.requests import creating
 from ronde_gateway.schema.mutations.road import answer, fingerprint, kept, run
 from ronde_gateway.schema.mutations.settings import DetailsInput, changes, json_object
 from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
@@ -54,14 +55,18 @@ class CreateTournamentInput:
         default=None, description="By default those of the regulation, else of the system."
     )
     regulation: strawberry.ID | None = None
-    organiser: str = ""
+    organiser: str = strawberry.field(
+        default="",
+        description="Whose competition it is: one live competition each (IS-26, AR-1.4); empty: "
+        "nobody's in particular.",
+    )
     time_zone: str = "UTC"
     details: DetailsInput | None = strawberry.field(
         default=None, description="Anything else, as in `configureTournament`."
     )
     request_id: UUID
 
-    def value(self, context: Context) -> tuple[model.Tournament, list[Move]]:
+    def value(self, context: Context, now: datetime) -> tuple[model.Tournament, list[Move]]:
         """The new tournament and the moves that made it, with seeds drawn here (GW-49)."""
         zone_of(self.time_zone, ("timeZone",))
         settings = {} if self.settings is None else json_object(self.settings, "settings")
@@ -80,12 +85,13 @@ class CreateTournamentInput:
             organiser=self.organiser,
             time_zone=self.time_zone,
         )
-        made = conduct.step(None, create, Request(), context.offers)
+        request = creating(context, self.organiser, now)
+        made = conduct.step(None, create, request, context.offers)
         if self.details is None:
             return made, [create]
         configure = moves.Configure(changes(made, self.details, "details"))
         try:
-            configured = conduct.step(made, configure, Request(), context.offers)
+            configured = conduct.step(made, configure, Request(now=now), context.offers)
         except CoreRefused as refused:
             refused.path = ("details", *refused.path)
             raise
@@ -97,7 +103,7 @@ def create(context: Context, given: CreateTournamentInput) -> Taken:
     asked = Asked("create_tournament", given.request_id, fingerprint("create_tournament", given))
 
     def execute(before: model.Tournament | None, now: datetime) -> Taken:
-        after, taken = given.value(context)
+        after, taken = given.value(context, now)
         payload = {"moves": [move_json(move) for move in taken]}
         return kept(context, asked, before, after, now, payload, {})
 

@@ -126,10 +126,14 @@ class TakeBoostInput(PairingInput):
     kind: ClassVar[str] = "take_boost"
     move: ClassVar[type] = moves.TakeBoost
     participant_id: strawberry.ID
+    own_moves: int = strawberry.field(
+        default=0, description="Moves that the participant has made in this game (AR-5.1)."
+    )
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
         round, pairing = pairing_in(t, self.pairing_id, "pairingId")
-        return [moves.TakeBoost(round, pairing.id, key_in(t, self.participant_id, "participantId"))]
+        player = key_in(t, self.participant_id, "participantId")
+        return [moves.TakeBoost(round, pairing.id, player, self.own_moves)]
 
 
 @strawberry.input

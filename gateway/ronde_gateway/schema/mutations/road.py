@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from time import perf_counter
 from typing import Any, TypeVar
 
 import orjson
@@ -22,6 +23,7 @@ from ronde_gateway.schema.answers import StaleVersion, Success
 from ronde_gateway.schema.journal import move_json
 from ronde_gateway.schema.loading import forget
 from ronde_gateway.schema.mutations.base import Command, pairing_in
+from ronde_gateway.schema.mutations.requests import learn, request_for
 from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
 from ronde_gateway.schema.outcomes import Done, Stale
 from ronde_gateway.schema.touched import touched
@@ -74,7 +76,10 @@ def _executed(context: Context, command: Command, before: model.Tournament, now:
     if stale is not None:
         return Taken(stale)
     taken = command.moves(before)
-    after, inverse = walk(before, taken, Request(now=now), context.offers)
+    request, begun = request_for(context, before, now), perf_counter()
+    after, inverse = walk(before, taken, request, context.offers)
+    if len(after.rounds) > len(before.rounds):
+        learn(context, request, after, perf_counter() - begun)
     payload: dict[str, Any] = {"moves": [move_json(move) for move in taken]}
     if inverse is not None:
         payload["inverse"] = [move_json(move) for move in inverse]

@@ -7,7 +7,7 @@ a second time on what he left, now with other writers kept out.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from uuid import UUID
 
 from sqlalchemy.exc import IntegrityError
@@ -70,11 +70,11 @@ class _Request:
     def ahead(self) -> Taken | None:
         """Read, execute, then keep; None when somebody was faster in between."""
         with self.context.store.reading() as unit:
-            before = self._read(unit)
+            before = self._held(unit) or self._read(unit)
             repeated = self._repeated(unit)
         if repeated is not None:
             return repeated
-        now = datetime.now(UTC)
+        now = self.context.clock.now()
         taken = self._executed(before, now)
         try:
             with self.context.store.writing() as unit:
@@ -96,12 +96,21 @@ class _Request:
                 repeated = self._repeated(unit)
                 if repeated is not None:
                     return repeated
-                now = datetime.now(UTC)
+                now = self.context.clock.now()
                 taken = self._executed(before, now)
                 self._keep(unit, before, taken, now)
         except StoreStale:
             raise Refused("busy") from None
         return taken
+
+    def _held(self, unit: UnitOfWork) -> model.Tournament | None:
+        """The current value where this process still holds it: nothing is read, and a continuous
+        system goes on from its running state."""
+        if self.key is None:
+            return None
+        revision = unit.revision(self.key)
+        view = None if revision is None else self.context.views.find(self.key, revision)
+        return view.value if view is not None else None
 
     def _read(self, unit: UnitOfWork) -> model.Tournament | None:
         return unit.tournament(self.key) if self.key is not None else None

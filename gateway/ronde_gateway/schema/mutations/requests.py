@@ -1,0 +1,43 @@
+"""What only the gateway knows of a change: the instant, who waits, how much work is allowed, and
+whether the organiser has another live competition."""
+
+from datetime import datetime
+
+from ronde import model
+from ronde.contracts import Continuous, Offers
+from ronde.field import available, next_round
+from ronde.moves import Request
+from ronde.refusal import Refused
+from ronde_gateway.context import Context
+
+__all__ = ["creating", "learn", "request_for"]
+
+
+def creating(context: Context, organiser: str, now: datetime) -> Request:
+    """For a creation; who does not say who he is has no other competition (AR-1.4, IS-26)."""
+    if not organiser:
+        return Request(now=now)
+    with context.store.reading() as unit:
+        return Request(now=now, organiser_live=unit.has_live(organiser))
+
+
+def request_for(context: Context, t: model.Tournament, now: datetime) -> Request:
+    """For a change of a tournament. In a continuous system everybody waits who has joined; who
+    plays is left out by the system (AR-2.2)."""
+    if not _continuous(t, context.offers):
+        return Request(now=now)
+    waiting = frozenset(p.id for p in available(t, next_round(t)))
+    return Request(now=now, waiting=waiting, max_blocks=context.pace.blocks())
+
+
+def _continuous(t: model.Tournament, offers: Offers) -> bool:
+    try:
+        return isinstance(offers.pairing_system(t.system), Continuous)
+    except Refused:  # the plug-in is missing: conduct says so
+        return False
+
+
+def learn(context: Context, request: Request, after: model.Tournament, seconds: float) -> None:
+    """A change of a continuous system took so long: what a wave took bounds the next (AP-7.3)."""
+    if request.max_blocks is not None:
+        context.pace.took(2 * len(after.rounds[-1].pairings), seconds)
