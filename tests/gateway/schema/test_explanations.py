@@ -1,4 +1,5 @@
-"""Why a round was paired as it was, and by which scores, over GraphQL (BR-9, AC-3, AC-5)."""
+"""Why a round was paired as it was, by which scores, and what a plan warns of, over GraphQL (BR-9,
+AC-1, AC-3, AC-5, AC-7)."""
 
 import pytest
 
@@ -68,3 +69,31 @@ def test_ac_5_lists_show_both_parts_of_a_score_and_the_note(
         assert not any("(" in text for text in shown.values())
         assert found["fictitiousPoints"] == []
         assert found["round"]["note"] is None
+
+
+@pytest.mark.parametrize(
+    ("size", "settings", "hint"),
+    [
+        (40, {}, "40 players in 5 rounds"),
+        (20, {}, None),
+        (20, {"acceleration": "swiss.haley"}, "not published by FIDE"),
+        (20, {"acceleration": "swiss.haley_both"}, "not published by FIDE"),
+        (20, {"acceleration": "swiss.baku"}, None),
+    ],
+)
+def test_ac_1_ac_7_the_plan_says_what_the_command_line_says(
+    size: int, settings: dict[str, str], hint: str | None, world: World
+) -> None:
+    id = world.enrolled(size, "swiss.dutch", settings={"rounds": 5, **settings})
+    query = 'query($id: ID!) { tournament(id: $id) { plan(locale: "en") { warnings } } }'
+    warnings = world.ask(query, id=id)["tournament"]["plan"]["warnings"]
+    assert len(warnings) == (hint is not None)
+    assert (hint or "") in " ".join(warnings)
+
+
+def test_ac_7_the_catalogue_says_which_accelerations_fide_publishes(world: World) -> None:
+    query = """{ catalogue(kind: ACCELERATION, locale: "en") { id description } }"""
+    told = {row["id"]: row["description"] for row in world.ask(query)["catalogue"]}
+    published = {id for id, text in told.items() if "ot published by FIDE" not in text}
+    assert published == {"swiss.baku"}
+    assert len(told) == 5
