@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ronde import EventKind, Game, Pairing, ResultKind, Round, Tournament
+from ronde import EventKind, Game, Pairing, ResultKind, Round, Side, Tournament
 from ronde_cup.points import points_of
 from ronde_cup.verdict import Level, by_results
 
@@ -35,10 +35,13 @@ def after_result(t: Tournament, number: int, id: str, best_of: int, legs: int) -
 
 
 def _checked(t: Tournament, number: int, both: tuple[Pairing, ...], legs: int) -> Tournament:
-    """Without the designation, if the match is no longer level (CUP-072)."""
+    """Without the designation, if the match is no longer level (CUP-072), or somebody was there
+    after all where both had been eliminated (CUP-102)."""
     last = both[-1]
     verdict = by_results(t, last.sides, both, legs)
-    if verdict is not None and verdict.level is not Level.NO:
+    level = Level.NO if verdict is None else verdict.level
+    both_out = last.designated is Side.NEITHER
+    if level is Level.DOUBLE_FORFEIT or (level is Level.TIED and not both_out):
         return t
     round = t.rounds[number - 1]
     index = round.pairings.index(last)

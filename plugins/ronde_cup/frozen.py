@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ronde import BracketVariant, Draw, Offers, Refused, Tournament, Variant
+from ronde import BracketVariant, Draw, Offers, Refused, SettingsModel, Tournament, Variant
 from ronde_cup.groups import Group
 from ronde_cup.same import Same
 from ronde_cup.settings import CupSettings, EmptyStages, SingleSettings
 from ronde_cup.sheet import Sheet, lay_out
 
-__all__ = ["FrozenDraw", "read_draw", "sheet_of", "written"]
+__all__ = ["FrozenDraw", "read_draw", "settings_of", "sheet_of", "written"]
 
 PLAIN = "cup.single"
 """The variant of a tournament that names none."""
@@ -73,13 +73,24 @@ def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
     return _sheet(draw, t.variant or PLAIN, Same(t.settings), Same(offers))
 
 
+def settings_of(t: Tournament, offers: Offers) -> SettingsModel:
+    """The settings in force: of the variant, where it has some of its own."""
+    return _settings(t.variant or PLAIN, Same(t.settings), Same(offers))
+
+
+@lru_cache(maxsize=64)
+def _settings(variant: str, settings: Same, offers: Same) -> SettingsModel:
+    chosen: Variant = offers.value.variant(variant)
+    model = chosen.settings if chosen.settings.model_fields else SingleSettings
+    return model.read(settings.value)
+
+
 @lru_cache(maxsize=64)
 def _sheet(draw: FrozenDraw, variant: str, settings: Same, offers: Same) -> Sheet:
     chosen: Variant = offers.value.variant(variant)
-    model = chosen.settings if chosen.settings.model_fields else SingleSettings
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
-    read = model.read(settings.value)
+    read = _settings(variant, settings, offers)
     bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers.value)
     keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP
     return lay_out(bracket, keep)

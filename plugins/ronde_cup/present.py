@@ -5,7 +5,7 @@ from itertools import chain
 
 from ronde import Offers, Participant, Tournament
 from ronde.field import initial_order
-from ronde_cup.frozen import FrozenDraw
+from ronde_cup.frozen import FrozenDraw, settings_of
 from ronde_cup.groups import Group, grouped, of_groups
 from ronde_cup.positions import Slots, bracket_size, padded
 from ronde_cup.spread import spread
@@ -21,12 +21,13 @@ def present_draw(t: Tournament, offers: Offers) -> FrozenDraw:
     field = [one for one in everybody if one.stays_in(1) and not one.disqualified]
     if not field:
         return FrozenDraw((), ())
+    wished = settings_of(t, offers)
     groups: tuple[Group, ...] = ()
     blocks: Sequence[Slots] = (padded(range(1, len(field) + 1), bracket_size(len(field))),)
-    if criterion := t.settings.get("group_by"):
+    if criterion := getattr(wished, "group_by", ""):
         groups = grouped(_values(criterion, field, offers))
         blocks = of_groups(groups)
-    if criterion := t.settings.get("spread_by"):
+    if criterion := getattr(wished, "spread_by", ""):
         values: Mapping[int, str | None] = dict(enumerate(_values(criterion, field, offers), 1))
         blocks = [spread(block, values) for block in blocks]
     return FrozenDraw(tuple(one.id for one in field), tuple(chain.from_iterable(blocks)), groups)

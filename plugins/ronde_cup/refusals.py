@@ -8,7 +8,7 @@ from ronde_cup.progress import Encounter, Progress, State
 from ronde_cup.qualification import has_manual
 from ronde_cup.verdict import Level
 
-__all__ = ["require_next"]
+__all__ = ["require_decided", "require_next"]
 
 DESIGNATE = "designate_winner"
 EXTEND = "add_manual_or_other_tie_break"
@@ -30,6 +30,15 @@ def require_next(t: Tournament, cup: Progress) -> None:
     coming = list(cup.stage(cup.sheet.stage(number)))
     if coming and all(e.state is State.NOT_NEEDED for e in coming):
         raise Refused("cup.decider_not_needed", round=number, matches=[])
+
+
+def require_decided(t: Tournament, cup: Progress) -> None:
+    """Raises `Refused` while the last certain round is paired and not decided: the cup is not to be
+    closed with a final left level (CUP-207)."""
+    if cup.rounds >= cup.sheet.certain_rounds:
+        last = [e for e in cup.stage(cup.sheet.stage(cup.rounds)) if e.state is State.OPEN]
+        _require_results(t, last, cup.rounds)
+        _require_decisions(t, last, cup.rounds)
 
 
 def _require_results(t: Tournament, matches: Sequence[Encounter], round: int) -> None:

@@ -15,13 +15,13 @@ from ronde import (
 )
 from ronde.blocks import Block
 from ronde.field import next_round
-from ronde.moves import DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
+from ronde.moves import Close, DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
 from ronde_cup.blocks import bracket_block, schedule_block
 from ronde_cup.checks import check_move
 from ronde_cup.designation import check_designation
 from ronde_cup.explain import explanation
 from ronde_cup.follow_up import after_result
-from ronde_cup.frozen import FrozenDraw, read_draw, sheet_of
+from ronde_cup.frozen import FrozenDraw, read_draw, settings_of, sheet_of
 from ronde_cup.pairing import next_round_of
 from ronde_cup.plan import calendar, list_warnings
 from ronde_cup.points import finished
@@ -29,7 +29,7 @@ from ronde_cup.present import present_draw
 from ronde_cup.preview import draw_warnings, figures
 from ronde_cup.progress import Progress, progress
 from ronde_cup.ranking import ranking
-from ronde_cup.refusals import require_next
+from ronde_cup.refusals import require_decided, require_next
 from ronde_cup.same import Same
 from ronde_cup.settings import SingleSettings
 from ronde_cup.sheet import Sheet
@@ -114,6 +114,8 @@ class Knockout(PairingSystem):
             self.sheet(tournament, offers)
         elif isinstance(move, PairNextRound):
             require_next(tournament, self.progress(tournament, offers))
+        elif isinstance(move, Close) and tournament.rounds:
+            require_decided(tournament, self.progress(tournament, offers))
         elif isinstance(move, DesignateWinner) and not self.locked(tournament, move.round):
             check_designation(tournament, self.progress(tournament, offers), move)
 
@@ -138,11 +140,11 @@ class Knockout(PairingSystem):
         require_next(tournament, cup)
         if next_round(tournament) > cup.sheet.rounds:
             raise Refused("rounds_exhausted", rounds=cup.sheet.rounds)
-        return next_round_of(tournament, cup, self._colours(tournament), (), offers)
+        return next_round_of(tournament, cup, self._colours(tournament, offers), (), offers)
 
-    def _colours(self, tournament: Tournament) -> str | None:
-        found: str | None = tournament.settings.get("colours")
-        return found
+    def _colours(self, tournament: Tournament, offers: Offers) -> str | None:
+        """The colour policy's id, None where colours are imposed (CUP-005)."""
+        return getattr(settings_of(tournament, offers), "colours", None)
 
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers
@@ -151,7 +153,7 @@ class Knockout(PairingSystem):
         draw = read_draw(tournament)
         if not isinstance(move, RecordResult) or draw is None:
             return tournament
-        best_of = tournament.settings.get("games", 1)
+        best_of = getattr(settings_of(tournament, offers), "games", 1)
         return after_result(tournament, move.round, move.pairing, best_of, draw.legs)
 
     def over(self, tournament: Tournament, offers: Offers) -> bool:
@@ -164,7 +166,7 @@ class Knockout(PairingSystem):
     def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
         """The draw, where each side comes from, and the colour policy."""
         before = self.progress(tournament, offers, round - 1)
-        return explanation(tournament, before, round, self._colours(tournament), offers)
+        return explanation(tournament, before, round, self._colours(tournament, offers), offers)
 
     def ranking(
         self, tournament: Tournament, as_of: int | None, offers: Offers
