@@ -72,9 +72,12 @@ def schedule_of(tournament: Tournament, offers: Offers) -> str | None:
 
 
 def default_list(tournament: Tournament, offers: Offers) -> tuple[str, ...]:
-    """The system's default list (TB-DEF-01), without entries that nobody installed offers."""
+    """The system's default list (TB-DEF-01), without entries that nobody installed offers; of the
+    system that really plays, once a format has chosen it (IS-49)."""
+    chosen = tournament.delegation
+    system = offers.pairing_system(chosen.system if chosen else tournament.system)
     kept: list[str] = []
-    for text in offers.pairing_system(tournament.system).default_tie_breaks(tournament):
+    for text in system.default_tie_breaks(tournament):
         try:
             kept += check_list(tournament, [text], offers)
         except Refused:

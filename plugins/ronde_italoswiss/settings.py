@@ -7,16 +7,9 @@ from pydantic import AfterValidator
 
 from ronde import SettingsModel, setting
 
-__all__ = ["Counting", "MinimumCounts", "Numbers", "ThresholdSettings"]
+__all__ = ["MinimumCounts", "Numbers", "ThresholdSettings"]
 
 FROZEN = "first_pairing"
-
-
-class Counting(StrEnum):
-    """Who is present at the start (IS-4)."""
-
-    REGISTERED = "registered"
-    CHECKED_IN = "checked_in"
 
 
 class MinimumCounts(StrEnum):
@@ -60,7 +53,6 @@ class ThresholdSettings(SettingsModel):
     places: int = setting(200, ge=4, le=200)
     minimum: int = setting(4, ge=4, le=200, frozen_after=FROZEN)
     minimum_counts: MinimumCounts = setting(MinimumCounts.PRESENT, frozen_after=FROZEN)
-    presence: Counting = setting(Counting.REGISTERED, frozen_after=FROZEN)
     numbers: Numbers = setting(Numbers.RATING, frozen_after=FROZEN)
     forfeit_counts_as_met: bool = setting(True, frozen_after=FROZEN)
     announced_duration: int | None = setting(None, ge=10, le=20160, frozen_after=FROZEN)

@@ -49,7 +49,8 @@ class Threshold(DelegatingSystem, Delegates):
     description = "italoswiss.threshold.description"
     settings = ThresholdSettings
     kinds = frozenset({EventKind.INDIVIDUAL})
-    minimum = 0
+    minimum = LEAST
+    too_few_cancel = True
 
     def plan(self, tournament: Tournament, offers: Offers) -> Plan:
         """Before the start, what the field of now would play; then the rounds decided."""

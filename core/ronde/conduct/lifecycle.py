@@ -87,7 +87,8 @@ def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
     )
     if not blank.name:
         raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
-    return _with_tie_breaks(_with_settings(_regulated(blank, offers), move, offers), move, offers)
+    made = _scored(_with_settings(_regulated(blank, offers), move, offers), offers)
+    return _with_tie_breaks(made, move, offers)
 
 
 def _regulated(t: Tournament, offers: Offers) -> Tournament:
@@ -97,7 +98,7 @@ def _regulated(t: Tournament, offers: Offers) -> Tournament:
     allowed = regulation.systems()
     if allowed is not None and t.system not in allowed:
         raise Refused("bad_settings", path=("system",), faults=[], first="/system", count=1)
-    return replace(t, regulation_version=regulation.version, scoring=regulation.scoring(t))
+    return replace(t, regulation_version=regulation.version)
 
 
 def _with_settings(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
@@ -108,14 +109,13 @@ def _with_settings(t: Tournament, move: moves.Create, offers: Offers) -> Tournam
 
 
 def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
-    profile = t.tie_break_profile
-    if move.tie_breaks is not None:
-        listed = move.tie_breaks
-    elif t.regulation:
-        listed, profile = offers.regulation(t.regulation).tie_breaks(t)
-    else:
+    listed = move.tie_breaks
+    if t.regulation:
+        given, profile = offers.regulation(t.regulation).tie_breaks(t)
+        t = replace(t, tie_break_profile=profile)
+        listed = given if listed is None else listed
+    if listed is None:
         listed = default_list(t, offers)
-    t = replace(t, tie_break_profile=profile)
     return replace(t, tie_breaks=check_list(t, listed, offers, schedule_of(t, offers)))
 
 
@@ -142,6 +142,7 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     after = replace(t, **changes)
     if {"settings", "system", "variant"} & changes.keys():
         after = _reconfigured(t, after, offers)
+        after = after if t.rounds else _scored(after, offers)
     if {"opening", "game"} & changes.keys():
         after = replace(after, opening=checked_opening(after, offers))
     after = with_rules(t, after, changes, offers)
@@ -176,15 +177,33 @@ def schedule_round(t: Tournament, move: moves.ScheduleRound) -> Tournament:
 
 def start(t: Tournament, offers: Offers) -> Tournament:
     """Number the field, let a delegating format choose, and begin. Raises `Refused`:
-    ``too_few_participants`` with the minimum."""
+    ``too_few_participants`` with the minimum, unless too few cancel the event (IS-31)."""
     system = offers.pairing_system(t.system)
     field = available(t, 1)
+    if len(field) < system.minimum and system.too_few_cancel:
+        return cancel(t)
     if len(field) < system.minimum:
         raise Refused("too_few_participants", minimum=system.minimum, count=len(field))
     t = number_participants(t, offers)
     if isinstance(system, Delegates):
-        t = replace(t, delegation=system.delegate(t, [p.id for p in available(t, 1)], offers))
+        t = _delegated(t, system, offers)
     return replace(t, status=TournamentStatus.RUNNING)
+
+
+def _delegated(t: Tournament, system: Delegates, offers: Offers) -> Tournament:
+    """What the format decides at the start (IS-5); scoring and the default list follow from it."""
+    chosen = system.delegate(t, [p.id for p in available(t, 1)], offers)
+    after = _scored(replace(t, delegation=chosen), offers)
+    if t.tie_breaks != default_list(t, offers):
+        return after
+    return replace(after, tie_breaks=default_list(after, offers))
+
+
+def _scored(t: Tournament, offers: Offers) -> Tournament:
+    """By the regulation, where there is one."""
+    if not t.regulation:
+        return t
+    return replace(t, scoring=offers.regulation(t.regulation).scoring(t))
 
 
 def number_participants(t: Tournament, offers: Offers) -> Tournament:

@@ -9,6 +9,7 @@ from ronde.contracts.offers import NO_SETTINGS, Offers
 from ronde.model import Colour, EventKind, Participant, Points, Scoring, Tournament
 from ronde.moves import Move, Request
 from ronde.settings import SettingsModel
+from ronde.text import Text
 
 __all__ = [
     "Acceleration",
@@ -168,7 +169,10 @@ class OpeningPolicy(Protocol):
 
 @runtime_checkable
 class Regulation(Protocol):
-    """A federation's or a site's own rules, kept with their version in the tournament."""
+    """A federation's or a site's own rules, kept with their version in the tournament.
+
+    Inherit it, say the ``version``, and answer what your rules decide; the defaults decide nothing.
+    """
 
     id: str
     label: str
@@ -177,23 +181,37 @@ class Regulation(Protocol):
     version: str
 
     def systems(self) -> frozenset[str] | None:
-        """Ids of the allowed systems; None allows all."""
-        ...
+        """Ids of the allowed systems. Default None: all."""
+        return None
 
-    def scoring(self, tournament: Tournament) -> Scoring: ...
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """What results are worth; asked again when settings change before round 1, and when a
+        format has chosen its system. Default: 1, ½, 0."""
+        return Scoring()
 
     def defaults(self, system: str) -> Mapping[str, Any]:
-        """Settings of a system that differ from its own defaults."""
-        ...
+        """Settings of a system that differ from its own defaults. Default: none."""
+        return {}
 
-    def tie_breaks(self, tournament: Tournament) -> tuple[tuple[str, ...], str]:
-        """Default list and profile (``fide`` or ``draughts``)."""
-        ...
+    def suggestions(self, system: str) -> Mapping[str, Any]:
+        """Settings that a form selects beforehand once the organiser wants the feature they belong
+        to (an acceleration). Default: none."""
+        return {}
+
+    def tie_breaks(self, tournament: Tournament) -> tuple[tuple[str, ...] | None, str]:
+        """Default list (None: that of the system) and profile, ``fide`` or ``draughts``. Default:
+        the system's list, ``fide``."""
+        return None, "fide"
+
+    def notes(self, tournament: Tournament) -> Sequence[Text]:
+        """What organisers should read beside the settings. Default: nothing."""
+        return ()
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
-        """Raises `Refused` for a move these rules do not allow (entry, rating, bye conditions)."""
-        ...
+        """Raises `Refused` for a move these rules do not allow (entry, rating, bye conditions).
+        Default: none."""
+        return
 
     def title(self, document: str) -> str | None:
-        """Message key of a document's title, or None for the usual one."""
-        ...
+        """Message key of a document's title. Default None: the usual one."""
+        return None

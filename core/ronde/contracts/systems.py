@@ -26,9 +26,9 @@ class PairingSystem(Protocol):
     arena's wave does not); ``rematches`` whether two may meet again; ``schedule`` is ``swiss`` or
     ``predetermined``, for the tie-breaks (TB-RR-01); ``ranks_by_list`` whether the tie-break list
     ranks the field (a cup's decides level matches and may change at any time, CUP-068);
-    ``optional_moves`` are those of `TakeBoost`
-    and `DesignateWinner` that make sense in it. A system never gives ids to
-    pairings and never touches ``revision``: conduct does.
+    ``too_few_cancel`` says that a start with fewer than ``minimum`` cancels the event instead of
+    being refused. ``optional_moves`` are those of `TakeBoost` and `DesignateWinner` that make sense
+    in it. A system never gives ids to pairings and never touches ``revision``: conduct does.
     """
 
     id: str
@@ -41,6 +41,7 @@ class PairingSystem(Protocol):
     ranks_by_list: bool = True
     rematches: bool = False
     minimum: int = 2
+    too_few_cancel: bool = False
     schedule: str = "swiss"
     optional_moves: frozenset[type] = frozenset()
 

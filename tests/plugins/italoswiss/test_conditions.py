@@ -1,0 +1,242 @@
+"""Entering, leaving, absences, the end, rated or friendly (T7 to T16; IS-16, IS-25 to IS-55)."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from ronde import Participant, Rating, ResultKind, Tournament, TournamentStatus, moves
+from ronde.model import OpeningChoice
+from ronde.moves import Request
+from ronde.refusal import Refused
+from ronde.standings import standings
+from ronde_italoswiss.absence import Presence, judge
+from ronde_italoswiss.terms import terms
+from tests.plugins.italoswiss.evenings import (
+    OFFERS,
+    announced,
+    at,
+    entered,
+    played,
+    started,
+    taken,
+)
+
+
+def refused(t: Tournament, move: moves.Move, minute: float = 0, **request: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        taken(t, move, minute=minute, **request)
+    return caught.value.code
+
+
+def points(t: Tournament) -> dict[str, Fraction | None]:
+    return {row.participant: row.points for row in standings(t, OFFERS)}
+
+
+@pytest.mark.parametrize(("double", "worth"), [(False, 2), (True, 4)])
+@pytest.mark.parametrize("size", [5, 9])
+def test_t7_is_17_a_bye_is_worth_2_or_4_and_is_no_win(size: int, double: bool, worth: int) -> None:
+    t = taken(started(size, {"double": double}), moves.PairNextRound())
+    free = t.rounds[0].byes[0].participant
+    for pairing in t.rounds[0].pairings:
+        for index in range(len(pairing.games)):
+            t = taken(t, moves.RecordResult(1, pairing.id, ResultKind.DRAW, index))
+    assert points(t)[free] == worth
+    row = next(row for row in standings(t, OFFERS) if row.participant == free)
+    wins = row.values["WINS"]
+    assert wins is None or wins[0] == 0
+
+
+def test_is_49_the_list_follows_the_format_played() -> None:
+    assert started(8).tie_breaks == ("BH/C1", "SB", "WINS")
+    assert started(6).tie_breaks == ("WINS", "DE", "SNO")
+    assert started(8).tie_break_profile == "draughts"
+
+
+@pytest.mark.parametrize(
+    ("minutes", "code"),
+    [
+        (4.98, "regulations.too_soon"),
+        (5, None),
+        (14 * 24 * 60, None),
+        (14 * 24 * 60 + 1, "regulations.too_late"),
+    ],
+)
+def test_t8_is_27_an_event_begins_in_five_minutes_to_a_fortnight(
+    minutes: float, code: str | None
+) -> None:
+    move = moves.Configure({"starts_at": at(minutes)})
+    if code:
+        assert refused(announced(), move) == code
+    else:
+        assert taken(announced(), move).starts_at == at(minutes)
+
+
+def test_t9_is_26_one_live_competition_each() -> None:
+    create = moves.Create("u", "Second", "italoswiss.threshold")
+    from ronde.conduct import step
+
+    with pytest.raises(Refused) as caught:
+        step(None, create, Request(organiser_live=True), OFFERS)
+    assert caught.value.code == "organiser_has_live_competition"
+    assert step(None, create, Request(), OFFERS).id == "u"
+
+
+def test_t10_is_28_the_organiser_is_no_entrant_until_he_enters() -> None:
+    t = replace(entered(announced(), 3), organiser="organiser")
+    assert taken(t, moves.Start()).status is TournamentStatus.CANCELLED
+    fourth = taken(t, moves.Enrol(Participant("organiser", "Organiser")))
+    assert taken(fourth, moves.Start()).status is TournamentStatus.RUNNING
+
+
+def test_t11_is_31_too_few_cancel_the_event() -> None:
+    assert started(5, {"minimum": 6}).status is TournamentStatus.CANCELLED
+    assert started(6, {"minimum": 6}).status is TournamentStatus.RUNNING
+    assert started(2).status is TournamentStatus.CANCELLED
+
+
+def test_is_31_the_minimum_may_count_those_registered() -> None:
+    t = entered(announced({"minimum": 6, "minimum_counts": "registered"}), 6)
+    t = taken(t, moves.RequestBye("p6", 1, ResultKind.ZERO_POINT_BYE))
+    assert taken(t, moves.Start()).status is TournamentStatus.RUNNING
+    present = replace(t, settings={**t.settings, "minimum_counts": "present"})
+    assert taken(present, moves.Start()).status is TournamentStatus.CANCELLED
+
+
+def test_is_29_entry_ends_with_the_last_place() -> None:
+    t = entered(announced({"places": 4}), 4)
+    assert refused(t, moves.Enrol(Participant("p5", "Player 5"))) == "italoswiss.full"
+
+
+def test_t12_is_36_the_door_is_closed_both_ways_after_the_start() -> None:
+    t = taken(entered(announced(), 8), moves.Withdraw("p8"))
+    assert len(t.participants) == 7
+    t = taken(t, moves.Start())
+    assert refused(t, moves.Withdraw("p1")) == "italoswiss.door_closed"
+    assert refused(t, moves.Enrol(Participant("p9", "Player 9"))) == "italoswiss.door_closed"
+
+
+@pytest.mark.parametrize("account", ["guest", "computer"])
+def test_is_25_guests_and_computers_do_not_play(account: str) -> None:
+    stranger = Participant("x", "Stranger", attributes={"account": account})
+    assert refused(announced(), moves.Enrol(stranger)) == "regulations.account_not_allowed"
+
+
+HERE, AWAY, BUSY = Presence(), Presence(False, False, False), Presence(True, True, False)
+WON, BOTH = ResultKind.WHITE_WINS, ResultKind.DOUBLE_FORFEIT
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "board", "result", "rated"),
+    [
+        (HERE, HERE, WON, WON, True),
+        (HERE, Presence(connected=False), WON, WON, True),
+        (HERE, AWAY, WON, WON, False),
+        (HERE, BUSY, None, ResultKind.WHITE_WINS_BY_FORFEIT, False),
+        (BUSY, HERE, None, ResultKind.BLACK_WINS_BY_FORFEIT, False),
+        (BUSY, BUSY, None, BOTH, False),
+        (BUSY, AWAY, None, BOTH, False),
+        (AWAY, AWAY, WON, BOTH, False),
+    ],
+    ids=["is-37", "is-37 late", "is-42", "is-40", "is-40 turned", "is-43a", "is-43b", "is-43c"],
+)
+def test_t13_what_an_absence_makes_of_a_game(
+    white: Presence, black: Presence, board: ResultKind | None, result: ResultKind, rated: bool
+) -> None:
+    judged = judge(white, black, board)
+    assert (judged.result, judged.rated) == (result, rated)
+
+
+def test_is_44_forfeits_are_per_leg() -> None:
+    t = taken(started(8, {"double": True}), moves.PairNextRound())
+    pairing = t.rounds[0].pairings[0]
+    t = taken(t, moves.RecordResult(1, pairing.id, ResultKind.WHITE_WINS_BY_FORFEIT, 0))
+    t = taken(t, moves.RecordResult(1, pairing.id, ResultKind.DRAW, 1))
+    assert points(t)[pairing.white] == 3
+    assert points(t)[pairing.black] == 1
+
+
+def test_is_12_a_forfeited_pairing_counts_as_a_meeting() -> None:
+    t = taken(started(8), moves.PairNextRound())
+    for pairing in t.rounds[0].pairings:
+        t = taken(t, moves.RecordResult(1, pairing.id, ResultKind.DOUBLE_FORFEIT))
+    first = {frozenset(p.sides) for p in t.rounds[0].pairings}
+    strict = taken(t, moves.PairNextRound()).rounds[1]
+    assert not first & {frozenset(p.sides) for p in strict.pairings}
+    lenient = replace(t, settings={**t.settings, "forfeit_counts_as_met": False})
+    again = taken(lenient, moves.PairNextRound()).rounds[1]
+    assert first & {frozenset(p.sides) for p in again.pairings}
+
+
+def test_t14_is_47_ten_minutes_of_grace_then_open_games_are_drawn() -> None:
+    t = started(4, {"announced_duration": 30})
+    assert t.ends_at == at(30)
+    t = taken(t, moves.PairNextRound(), minute=25)
+    first, other = t.rounds[0].pairings
+    t = taken(t, moves.RecordResult(1, first.id, ResultKind.WHITE_WINS, 0), minute=28)
+    t = taken(t, moves.RecordResult(1, first.id, ResultKind.WHITE_WINS, 1), minute=29)
+    assert refused(t, moves.PairNextRound(), 31) in ("italoswiss.after_the_end",)
+    t = taken(t, moves.Close(), minute=30)
+    assert t.status is TournamentStatus.CLOSING
+    t = taken(t, moves.RecordResult(1, other.id, ResultKind.DRAW, 0), minute=35)
+    t = taken(t, moves.Close(), minute=40)
+    assert t.status is TournamentStatus.FINISHED
+    games = t.rounds[0].pairings[1].games
+    assert [g.result for g in games] == [ResultKind.DRAW, ResultKind.DRAW]
+
+
+def test_is_48_a_leg_never_started_gives_nobody_points() -> None:
+    t = started(4, {"announced_duration": 30})
+    t = taken(t, moves.PairNextRound(), minute=25)
+    t = taken(t, moves.Close(), minute=40)
+    assert t.status is TournamentStatus.FINISHED
+    for pairing in t.rounds[0].pairings:
+        assert [g.result for g in pairing.games] == [ResultKind.DRAW, ResultKind.DOUBLE_FORFEIT]
+
+
+def test_t15_is_53_an_unbalanced_opening_makes_a_single_game_event_friendly() -> None:
+    wishes = {"requested_rated": True, "requested_min_rating": 1500}
+    opening = OpeningChoice("openings.table-3")
+    single = terms(announced(wishes, opening), OFFERS)
+    assert (single.rated, single.minimum_rating) == (False, None)
+    assert single.why_friendly
+    double = terms(announced({**wishes, "double": True}, opening), OFFERS)
+    assert (double.rated, double.minimum_rating, double.why_friendly) == (True, 1500, None)
+
+
+@pytest.mark.parametrize(("number", "rated"), [(8, True), (6, False)])
+def test_t16_a_theme_is_judged_by_its_own_strength(number: int, rated: bool) -> None:
+    opening = OpeningChoice("openings.theme", {"number": number})
+    assert terms(announced(opening=opening), OFFERS).rated is rated
+
+
+def test_is_54_is_55_what_the_ceiling_does_not_touch() -> None:
+    assert terms(announced(), OFFERS).rated
+    assert terms(announced(opening=OpeningChoice("openings.random-3")), OFFERS).rated
+    assert not terms(announced({"requested_rated": False}), OFFERS).rated
+    four = started(4, opening=OpeningChoice("openings.table-3"))
+    assert four.delegation
+    assert four.delegation.games_per_pairing == 2
+    assert not terms(four, OFFERS).rated
+
+
+def test_is_34_a_rated_event_may_ask_for_a_rating() -> None:
+    t = announced({"requested_min_rating": 1500})
+    for rating, code in ((1400, "italoswiss.rating_too_low"), (None, "italoswiss.rating_too_low")):
+        ratings = () if rating is None else (Rating(rating),)
+        assert refused(t, moves.Enrol(Participant("x", "X", ratings=ratings))) == code
+    elsewhere = Participant("x", "X", ratings=(Rating(2000, "fide", "blitz"),))
+    assert refused(t, moves.Enrol(elsewhere)) == "italoswiss.rating_too_low"
+    assert taken(t, moves.Enrol(Participant("x", "X", ratings=(Rating(1500),)))).participants
+
+
+def test_is_15_an_event_ends_when_a_round_cannot_be_paired() -> None:
+    settings = {
+        "round_count": "italoswiss.fixed",
+        "round_count_settings": {"rounds": 7},
+        "forfeit_counts_as_met": True,
+    }
+    ended = [played(started(8, settings), seed=seed) for seed in range(12)]
+    assert all(t.status is TournamentStatus.FINISHED for t in ended)
+    assert any(len(t.rounds) < 7 for t in ended)
