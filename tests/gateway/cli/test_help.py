@@ -78,3 +78,9 @@ def test_file_tools_load_neither_schema_nor_store(event: Path) -> None:
     loaded = set(json.loads(ran.stdout.splitlines()[-1]))
     assert ran.stdout.startswith("3\n")
     assert not loaded & {"strawberry", "graphql", "sqlalchemy", "sqlmodel", "starlette", "uvicorn"}
+
+
+def test_french_puts_an_unbreakable_space_where_it_belongs() -> None:
+    for key in OWN.keys("fr"):
+        said = OWN.say(key, locale="fr")
+        assert not re.search(" [:;?!»]|« ", said), said
