@@ -27,11 +27,12 @@ REPEATABLE = frozenset({"tiebreaks.DE", "tiebreaks.EDE"})
 
 def read_list(texts: Sequence[str]) -> tuple[TieBreakCode, ...]:
     """Codes in ranking order. Points come first unless the list itself says where (TB-GEN-01);
-    ``MANUAL`` is no tie-break and is left out."""
+    the list ends with ``MANUAL``, since nothing behind it can apply (TB-QUAL-07)."""
     codes = tuple(parse_code(text) for text in texts)
     if all(code.id != POINTS for code in codes):
         codes = (parse_code("PTS"), *codes)
-    return tuple(code for code in codes if code.id != MANUAL)
+    ids = [code.id for code in codes]
+    return codes[: ids.index(MANUAL) + 1] if MANUAL in ids else codes
 
 
 def check_list(

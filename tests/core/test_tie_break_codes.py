@@ -47,5 +47,5 @@ def test_tb_code_03_what_is_not_a_code_is_refused(text: str) -> None:
 
 
 def test_tb_gen_01_points_come_first_unless_the_list_says_where() -> None:
-    assert [c.text for c in read_list(["BH", "MANUAL"])] == ["PTS", "BH"]
+    assert [c.text for c in read_list(["BH", "MANUAL", "SB"])] == ["PTS", "BH", "MANUAL"]
     assert [c.text for c in read_list(["WIN", "PTS"])] == ["WIN", "PTS"]

@@ -7,7 +7,7 @@ from typing import Any
 from ronde import moves
 from ronde.conduct.changes import with_participants
 from ronde.conduct.openings import checked_opening
-from ronde.conduct.ranking_rules import RULES, check_published, with_rules
+from ronde.conduct.ranking_rules import RULES, check_manual_order, check_published, with_rules
 from ronde.contracts import Delegates, Offers
 from ronde.field import available
 from ronde.lots import lot
@@ -38,6 +38,7 @@ CONFIGURABLE = RULES | frozenset(
         "federation",
         "forbidden",
         "game",
+        "manual_order",
         "name",
         "officials",
         "opening",
@@ -148,6 +149,7 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     after = with_rules(t, after, changes, offers)
     if offers.pairing_system(after.system).ranks_by_list:
         check_published(t, after, move.confirmed)
+    check_manual_order(t, after)
     return after
 
 

@@ -8,19 +8,20 @@ from dataclasses import replace
 from typing import Any
 
 from ronde.contracts import Offers
-from ronde.model import TieBreakPolicy, Tournament, TrailingByes
+from ronde.model import TieBreakPolicy, Tournament, TournamentStatus, TrailingByes
 from ronde.moves import Configure, Move
 from ronde.record import edition_of
 from ronde.refusal import Refused
 from ronde.text import Text
 from ronde.tie_break_list import check_list, default_list, missing, schedule_of, spelled
 
-__all__ = ["RULES", "check_published", "require_offered", "with_rules"]
+__all__ = ["RULES", "check_manual_order", "check_published", "require_offered", "with_rules"]
 
 RULES = frozenset({"tie_breaks", "tie_break_profile", "tie_break_edition", "tie_break_policy"})
 PROFILES = ("fide", "draughts")
 EDITIONS = ("", "2024", "2026")
 HIGHEST_RATING = 4000
+MANUAL_CODE = "MANUAL"
 
 
 def with_rules(
@@ -56,6 +57,21 @@ def _check_values(t: Tournament) -> None:
 
 def _bad(*path: str) -> Refused:
     return Refused("bad_settings", path=path, faults=[], first="/" + "/".join(path), count=1)
+
+
+def check_manual_order(before: Tournament, after: Tournament) -> None:
+    """Raises `Refused` when an order is given before the last round, without ``MANUAL`` in the
+    list, or names somebody twice or not enrolled (TB-QUAL-10)."""
+    order = after.manual_order
+    if order == before.manual_order or not order:
+        return
+    if before.status is not TournamentStatus.FINISHED:
+        raise Refused("wrong_status", status=before.status.value, move="configure")
+    unknown = [id for id in order if id not in after.participants]
+    if unknown:
+        raise Refused("not_found", path=("manual_order",), what="participant", id=unknown[0])
+    if len(set(order)) < len(order) or MANUAL_CODE not in spelled(after.tie_breaks):
+        raise _bad("manual_order")
 
 
 def check_published(before: Tournament, after: Tournament, confirmed: bool) -> None:

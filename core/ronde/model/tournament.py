@@ -113,12 +113,13 @@ class Tournament:
     ``participants`` is a mapping by id in entry order; ``rounds`` are in order and numbered from
     1. ``settings`` are the JSON values of the system and its variant, checked against their
     settings models. ``tie_breaks`` are codes (TB-CODE) or ids; an empty
-    ``tie_break_edition`` is chosen by the start date (TB-ED-01). ``draw_seed`` decides colours and
-    lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and is
-    shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at`` the
-    instants at which something is due (GW-105). Without an ``opening`` nothing is imposed, without
-    an ``access`` everybody may enter. ``live`` is the running state of a continuous system: never
-    stored, never compared. ``revision`` grows by one with every committed change (GW-40).
+    ``tie_break_edition`` is chosen by the start date (TB-ED-01); ``manual_order`` are participants
+    in the order that ``MANUAL`` gives those still tied (TB-QUAL-10). ``draw_seed`` decides colours
+    and lots and shows its hash from the start; ``secret_seed`` decides openings and arena ties and
+    is shown at the end. ``starts``/``ends`` are the days of the event, ``starts_at``/``ends_at``
+    the instants at which something is due (GW-105). Without an ``opening`` nothing is imposed,
+    without an ``access`` everybody may enter. ``live`` is the running state of a continuous system:
+    never stored, never compared. ``revision`` grows by one with every committed change (GW-40).
     """
 
     id: str
@@ -133,6 +134,7 @@ class Tournament:
     tie_break_profile: str = "fide"
     tie_break_edition: str = ""
     tie_break_policy: TieBreakPolicy = field(default_factory=TieBreakPolicy)
+    manual_order: tuple[str, ...] = ()
     regulation: str = ""
     regulation_version: str = ""
     rating_list: str = "fide"

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.contracts import Offers, Value, parse_code
+from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
 from ronde.standings.ranking import StandingsTable
 from ronde.standings.separation import key_words
@@ -32,7 +33,7 @@ class Column:
     @classmethod
     def of(cls, table: StandingsTable, key: Key, offers: Offers) -> "Column":
         """The column of an entry of the list."""
-        tie_break = offers.tie_break(key.code.id)
+        tie_break = tie_break_of(key.code, offers)
         draughts = table.whole.tournament.tie_break_profile == "draughts"
         ranked = [row for row in table.rows if row.place is not None]
         return cls(
@@ -78,7 +79,7 @@ def columns(table: StandingsTable, offers: Offers) -> tuple[Column, ...]:
 
 def _for_information(table: StandingsTable, text: str, offers: Offers) -> Column:
     key = Key(text, parse_code(text))
-    tie_break = offers.tie_break(key.code.id)
+    tie_break = tie_break_of(key.code, offers)
     ranked = [row.participant for row in table.rows if row.place is not None]
     values = tie_break.values(table.counted, ranked, key.code)
     own = {id: values[id] for id in ranked}

@@ -6,6 +6,7 @@ from functools import reduce
 
 from ronde.contracts import Combination, Contribution, Offers, Value, parse_code
 from ronde.refusal import Refused
+from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
 from ronde.standings.ranking import StandingsTable
 from ronde.standings.separation import key_words
@@ -46,7 +47,7 @@ def explain_value(
         code = parse_code(name)
         key = next((k for k in table.keys if k.name == code.text), Key(code.text, code))
     group = _tied(table, participant, key)
-    tie_break = offers.tie_break(key.code.id)
+    tie_break = tie_break_of(key.code, offers)
     alone = tie_break.by_group and len(group) == 1
     value = None if alone else tie_break.values(table.counted, group, key.code)[participant]
     told = tuple(tie_break.explain(table.counted, group, participant, key.code))

@@ -11,6 +11,7 @@ from math import lcm
 
 from ronde.contracts import Offers, Reach, TieBreak, TieBreakCode, Value
 from ronde.record import Record
+from ronde.standings.manual import tie_break_of
 from ronde.tie_break_list import POINTS
 
 __all__ = ["Key", "Order", "ordered"]
@@ -89,7 +90,7 @@ def _column(
         order.columns[key.name] = {id: (line.points,) for id, line in history.lines.items()}
         follows = history.changed if known is not NOTHING else None
         return frozenset(history.lines) if follows is None else follows, False
-    tie_break = offers.tie_break(key.code.id)
+    tie_break = tie_break_of(key.code, offers)
     lower = tie_break.lower_is_better != key.code.reverse
     if tie_break.by_group:
         return _by_group(key, tie_break, groups, history, order, known), lower

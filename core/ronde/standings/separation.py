@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ronde.contracts import Offers, RankingRow, Value
+from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
 from ronde.standings.ranking import StandingsTable
 from ronde.standings.shown import shown_text
@@ -61,7 +62,7 @@ def _compared(
         kind = "value"
         if key.is_points:
             kind = "points"
-        elif offers.tie_break(key.code.id).by_group:
+        elif tie_break_of(key.code, offers).by_group:
             kind = "rank"
         values = table.value(above, key), table.value(below, key)
         yield key.name, kind, key_words(key, offers), values
@@ -76,5 +77,5 @@ def key_words(key: Key, offers: Offers) -> Text:
     """A key for people: ``Buchholz (BH/C1)``; points are just points."""
     if key.is_points:
         return Text("standings.points")
-    label = Text(offers.tie_break(key.code.id).label)
+    label = Text(tie_break_of(key.code, offers).label)
     return Text("standings.key", {"label": label, "code": key.code.text})

@@ -72,6 +72,9 @@ class Tournament(StandingsFields, Node):
         description="In force: the one chosen, else by the first day of the event (TB-ED-01)."
     )
     tie_break_policy: TieBreakPolicy
+    manual_order: list[strawberry.ID] = strawberry.field(
+        description="Participants in the order that `MANUAL` gives those still tied."
+    )
     schedule: list[ScheduledRound] = strawberry.field(metadata=bounded(300))
     private: bool = strawberry.field(
         description="Entry needs the password or the invitation (IS-33)."
@@ -249,6 +252,9 @@ class Tournament(StandingsFields, Node):
             tie_break_profile=t.tie_break_profile,
             tie_break_edition=edition_of(t),
             tie_break_policy=TieBreakPolicy.of(t.tie_break_policy),
+            manual_order=[
+                strawberry.ID(encode("Participant", t.id, key)) for key in t.manual_order
+            ],
             schedule=[ScheduledRound.of(planned) for planned in t.schedule],
             private=t.access is not None,
             opening=OpeningChoice.of(t.opening),

@@ -75,6 +75,7 @@ def tournament_row(t: Tournament) -> Row:
         "scoring": _scoring(t.scoring),
         "tie_breaks": list(t.tie_breaks),
         "tie_break_policy": asdict(t.tie_break_policy),
+        "manual_order": list(t.manual_order),
         "officials": [{"role": o.role, "name": o.name} for o in t.officials],
         "schedule": [
             {

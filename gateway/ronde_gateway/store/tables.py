@@ -88,6 +88,7 @@ class TournamentRow(Base, table=True):
     tie_break_profile: str
     tie_break_edition: str
     tie_break_policy: Any = _json()
+    manual_order: Any = _json()
     regulation: str
     regulation_version: str
     rating_list: str

@@ -104,6 +104,7 @@ def tournament_of(
         scoring=_scoring(row["scoring"]),
         tie_breaks=tuple(row["tie_breaks"]),
         tie_break_policy=_policy(row["tie_break_policy"]),
+        manual_order=tuple(row["manual_order"]),
         officials=tuple(Official(**official) for official in row["officials"]),
         schedule=tuple(_scheduled(r) for r in row["schedule"]),
         forbidden=tuple(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ronde import ResultKind, moves
+from ronde import ResultKind, TournamentStatus, moves
 from ronde.conduct import step
 from ronde.moves import Request
 from ronde.testing import enrolled, field
@@ -223,3 +223,18 @@ def test_tb_gen_02_a_published_list_changes_after_round_1_only_when_confirmed(
     (last,) = world.ask(history, id=id)["tournament"]["history"]["edges"]
     (kept,) = last["node"]["payload"]["moves"]
     assert (kept["fields"], kept["confirmed"]) == (["tie_breaks"], True)
+
+
+def test_tb_qual_10_the_manual_order_is_given_after_the_last_round(world: World) -> None:
+    finished = event(SEED, "BH/C1", "MANUAL", status=TournamentStatus.FINISHED)
+    id = world.kept(finished)
+    people = {p["name"]: p["id"] for p in world.people(id)}
+    changes = {"manualOrder": [people["F"], people["A"]]}
+    answer = world.take("configureTournament", id, changes=changes)
+    assert answer["__typename"] == "ConfigureTournamentSuccess", answer
+    world.views = Views()
+    first, second = table(world, id)["rows"][:2]
+    assert (first["place"], first["participant"]["name"]) == (1, "F")
+    assert second["place"] == 2
+    kept = world.ask("query($id: ID!) { tournament(id: $id) { manualOrder } }", id=id)
+    assert kept["tournament"]["manualOrder"] == changes["manualOrder"]

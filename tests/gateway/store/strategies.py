@@ -190,6 +190,7 @@ def tournaments(draw: st.DrawFn, id: str = "t") -> Tournament:
             scoring=SCORING,
             tie_breaks=tuples(TEXT),
             tie_break_policy=POLICIES,
+            manual_order=tuples(TEXT),
             starts=st.none() | st.dates(),
             ends=st.none() | st.dates(),
             starts_at=st.none() | INSTANTS,

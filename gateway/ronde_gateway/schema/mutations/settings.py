@@ -167,6 +167,11 @@ class DetailsInput:
         default=UNSET, description="`2024`, `2026`; empty: by the first day of the event."
     )
     tie_break_policy: TieBreakPolicyInput | None = UNSET
+    manual_order: list[strawberry.ID] | None = strawberry.field(
+        default=UNSET,
+        description="Participants in the order that `MANUAL` gives those still tied after the last "
+        "round (TB-QUAL-10).",
+    )
     scoring: ScoringInput | None = UNSET
     game: str | None = UNSET
     access: AccessInput | None = strawberry.field(
@@ -259,6 +264,11 @@ def _people(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
         found["forbidden"] = tuple(
             group.value(t, *path, "forbidden", str(index))
             for index, group in enumerate(given.forbidden)
+        )
+    if given.manual_order is not UNSET and given.manual_order is not None:
+        found["manual_order"] = tuple(
+            key_in(t, id, *path, "manualOrder", str(index))
+            for index, id in enumerate(given.manual_order)
         )
     if given.adjustments is not UNSET and given.adjustments is not None:
         found["adjustments"] = tuple(
