@@ -90,11 +90,26 @@ class _Placing:
         while waiting:
             seed = waiting.pop()
             if self._crowded(seed):
-                gains = [(self._gain(seed, other), other) for other in seeds if other != seed]
-                gain, other = max(gains, default=((), seed))
-                if gain > (0,) * self.levels:
+                other = self._better(seed, seeds)
+                if other is not None:
                     self._exchange(seed, other)
                     waiting += [other, seed]
+
+    def _better(self, seed: int, seeds: Sequence[int]) -> int | None:
+        """The seed to change places with: the one whose exchange makes the earliest meetings
+        fewest, the lowest of equals; None where no exchange does."""
+        best, found = [0] * self.levels, None
+        for other in reversed(seeds):
+            gain: list[int] = []
+            for level in range(1, self.levels + 1):
+                gain.append(self._gain(seed, other, level))
+                if gain[-1] != best[level - 1]:
+                    break
+            if gain > best[: len(gain)]:
+                rest = range(len(gain) + 1, self.levels + 1)
+                best = [*gain, *(self._gain(seed, other, level) for level in rest)]
+                found = other
+        return found
 
     def _crowded(self, seed: int) -> bool:
         """Whether more of his group stand in one of his blocks than in an even split's emptiest."""
@@ -108,27 +123,19 @@ class _Placing:
             for level in range(1, self.levels)
         )
 
-    def _gain(self, one: int, other: int) -> tuple[int, ...]:
-        """By how many each level's pairs of the same group would shrink, earliest meeting
-        first."""
-        before = self._pairs(one, other)
-        self._exchange(one, other)
-        after = self._pairs(one, other)
-        self._exchange(one, other)
-        return tuple(b - a for b, a in zip(before, after, strict=True))
-
-    def _pairs(self, one: int, other: int) -> tuple[int, ...]:
-        values = {self.values.get(one), self.values.get(other)} - {None}
-        slots = (self.at[one], self.at[other])
-        return tuple(
-            sum(
-                self.counts[value, level, block] * (self.counts[value, level, block] - 1) // 2
-                for value in values
-                for block in {slot >> level for slot in slots}
-                if value is not None
-            )
-            for level in range(1, self.levels + 1)
-        )
+    def _gain(self, one: int, other: int, level: int) -> int:
+        """By how many the pairs of a group inside a block of that level would shrink if the two
+        changed places."""
+        here, there = self.at[one] >> level, self.at[other] >> level
+        mine, yours = self.values.get(one), self.values.get(other)
+        if here == there or mine == yours:
+            return 0
+        gain = 0
+        if mine is not None:
+            gain += self.counts[mine, level, here] - 1 - self.counts[mine, level, there]
+        if yours is not None:
+            gain += self.counts[yours, level, there] - 1 - self.counts[yours, level, here]
+        return gain
 
     def _exchange(self, one: int, other: int) -> None:
         slots = self.at[one], self.at[other]

@@ -21,5 +21,6 @@ THEMES = (
     "swiss_file",
     "tiebreaks",
     "arena",
+    "cup",
 )
 """In the order in which they run."""

@@ -1,5 +1,6 @@
 """A bracket in letters, for the terminal: the columns of the sheet, the winners marked."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from ronde.blocks import BlockNode, BlockSlot, BracketBlock
@@ -31,13 +32,13 @@ def in_letters(block: BracketBlock, say: Words) -> Iterator[str]:
 
 
 class _Canvas:
-    """Signs by line and column."""
+    """Signs by column, line by line."""
 
     def __init__(self, part: Part, say: Words, headings: Mapping[int, str]) -> None:
         self.part = part
         self.headings = headings
         self.say = say
-        self.signs: dict[tuple[int, int], str] = {}
+        self.signs: defaultdict[int, dict[int, str]] = defaultdict(dict)
         for node in part.nodes:
             if not node.bye or node.stage == 1:
                 self._box(node)
@@ -46,9 +47,8 @@ class _Canvas:
                 self._line(before, node, side, len(part.feeders[node.code]))
 
     def lines(self) -> Iterator[str]:
-        last = max(line for line, _ in self.signs)
-        for line in range(last + 1):
-            here = {column: sign for (at, column), sign in self.signs.items() if at == line}
+        for line in range(max(self.signs) + 1):
+            here = self.signs.get(line, {})
             width = max(here, default=-1) + 1
             yield "".join(here.get(column, " ") for column in range(width)).rstrip()
 
@@ -58,7 +58,7 @@ class _Canvas:
 
     def _write(self, line: int, column: int, said: str) -> None:
         for offset, sign in enumerate(said):
-            self.signs[line, column + offset] = sign
+            self.signs[line][column + offset] = sign
 
     def _box(self, node: BlockNode) -> None:
         line, column = self._place(node)
@@ -90,7 +90,7 @@ class _Canvas:
         if start == end:
             return
         down = end > start
-        self.signs[start, bend] = "┐" if down else "┘"
+        self.signs[start][bend] = "┐" if down else "┘"
         for line in range(min(start, end) + 1, max(start, end)):
-            self.signs[line, bend] = "│"
-        self.signs[end, bend] = "└" if down else "┌"
+            self.signs[line][bend] = "│"
+        self.signs[end][bend] = "└" if down else "┌"

@@ -17,17 +17,17 @@ from tests.gateway.documents.papers import PRINTED, of
 from tests.plugins.cup.playing import played
 
 
-@pytest.fixture
-def gateway(tmp_path: Path) -> Iterator[Gateway]:
+@pytest.fixture(scope="module")
+def gateway(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gateway]:
     """A gateway whose store holds a cup of six after round 1, with the id ``cup``."""
-    made = assemble(Settings.read({}, data_dir=tmp_path / "data"))
+    made = assemble(Settings.read({}, data_dir=tmp_path_factory.mktemp("data")))
     with made.store.writing() as work:
         work.keep(None, played("single", 6, 1), Change("import_file", "local", PRINTED))
     yield made
     made.store.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client(gateway: Gateway) -> Iterator[TestClient]:
     with TestClient(gateway.app, base_url="http://localhost") as found:
         yield found
