@@ -16,7 +16,7 @@ from ronde_cup.positions import Slots
 
 __all__ = ["spread"]
 
-PATIENCE = 256
+PATIENCE = 128
 """Larger tiers stay as they were placed: they have room enough."""
 
 
