@@ -22,6 +22,8 @@ def losses(event: Tournament, back: Tournament, offers: Offers) -> Iterator[Text
     out on the last round."""
     was, now = _conditions(event, offers), _conditions(back, offers)
     lost = [name for name, value in was.items() if now.get(name) != value]
+    if "system" in lost:
+        lost = ["system"]  # all the others follow from it
     if not lost and event.rounds and _again(back) != _last(event):
         lost = ["pairing"]
     for name in lost:
