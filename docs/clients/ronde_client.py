@@ -44,10 +44,13 @@ class Client:
 
     def take(self, name: str, /, **values: Any) -> Any:
         """Take the mutation of that name; any outcome is answered. On a tournament its current
-        revision is sent along."""
+        revision is sent along, unless ``expectedRevision`` is None: the mutations of an arena have
+        none."""
         values["requestId"] = str(uuid4())
         if "tournamentId" in values and "expectedRevision" not in values:
             values["expectedRevision"] = self.revision(values["tournamentId"])
+        if values.get("expectedRevision", 0) is None:
+            del values["expectedRevision"]
         kind = f"{name[0].upper()}{name[1:]}Input"
         document = (
             f"mutation Take($input: {kind}!) {{ answer: {name}(input: $input) "

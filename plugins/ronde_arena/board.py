@@ -18,7 +18,8 @@ from ronde_arena.waiting import free
 
 __all__ = ["FLAME", "blocks"]
 
-FLAME = "🔥"
+FLAME = "★"
+"""A sign that every printer's fount has."""
 COLUMNS = ("place", "name", "points", "wins", "games", "streak", "boosts")
 
 

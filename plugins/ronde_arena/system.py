@@ -27,6 +27,7 @@ from ronde_arena.board import blocks
 from ronde_arena.checks import check
 from ronde_arena.following import in_progress, opened, with_draws, without_no_shows
 from ronde_arena.pairing.engine import paired
+from ronde_arena.papers import papers
 from ronde_arena.ranking import places, ranking_rows
 from ronde_arena.running import Live, advanced, begun, live_of
 from ronde_arena.settings import ArenaSettings, EndPolicy
@@ -145,6 +146,10 @@ class Arena(PairingSystem):
 
     def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
         return blocks(tournament)
+
+    def papers(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """The table and the sheet of each player."""
+        return papers(tournament)
 
     def simulate(
         self, players: int, settings: dict[str, Any], simulator: Simulator, offers: Offers

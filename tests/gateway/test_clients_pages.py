@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 from uuid import uuid4
 
 import pytest
@@ -109,3 +110,21 @@ def test_the_script_drives_a_whole_event_over_http(url: str) -> None:
     results = [event["node"]["actor"] for event in events if "result" in event["node"]["kind"]]
     assert len(results) == 5 * 8
     assert set(results) == {"first arbiter", "second arbiter"}
+
+
+def test_the_script_plays_an_arena_of_ten_minutes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server's clock runs sixty times as fast."""
+    monkeypatch.setenv("RONDE_CLOCK_SPEED", "60")
+    with served(tmp_path) as url:
+        played = subprocess.run(
+            [sys.executable, str(CLIENTS / "play_arena.py"), url], capture_output=True, text=True
+        )
+        assert played.returncode == 0, played.stderr
+        *_, address = played.stdout.splitlines()
+        with urlopen(f"{address}?lang=fr") as answer:
+            page = answer.read().decode()
+    assert "Final table" in played.stdout
+    assert "Latecomer" in played.stdout
+    assert "Classement de l’arène" in page

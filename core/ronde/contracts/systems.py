@@ -149,6 +149,11 @@ class PairingSystem(Protocol):
         """Display blocks of the current state. Default: none beyond those core makes."""
         return ()
 
+    def papers(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """Blocks to print, which may be more than a screen shows at once (a sheet for each
+        player). Default: `blocks`."""
+        return self.blocks(tournament, offers)
+
 
 @runtime_checkable
 class Challenges(Protocol):

@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ronde import model
-from ronde.blocks import BlockSlot, BracketBlock
+from ronde.blocks import BlockSlot, BracketBlock, NoticeBlock, TableBlock
 from ronde.contracts import Offers, Plan
 from ronde.refusal import Refused
 from ronde.text import Text
@@ -99,6 +99,26 @@ class Documents:
         rounds = programme(self.tournament, self.plan.rounds, bracket, self.say, self.locale)
         title = self.say(Text("document.schedule"))
         return self._page("programme.html", title, rounds=list(rounds))
+
+    def tables_page(self) -> str:
+        """The tables of the system one after the other, whatever plug-in it comes from. Raises
+        `Refused` ``no_tables``."""
+        t = self.tournament
+        made = self.offers.pairing_system(t.system).papers(t, self.offers)
+        shown = [block for block in made if isinstance(block, TableBlock | NoticeBlock)]
+        if not any(isinstance(block, TableBlock) and block.rows for block in shown):
+            raise Refused("no_tables", name=t.name)
+        title = self.say(Text("document.tables"))
+        return self._page("tables.html", title, tables=[self._table(block) for block in shown])
+
+    def _table(self, block: TableBlock | NoticeBlock) -> Mapping[str, Any]:
+        if isinstance(block, NoticeBlock):
+            return {"notice": self.say(block.text)}
+        return {
+            "title": self.say(block.title),
+            "columns": [self.say(column.label) for column in block.columns],
+            "rows": [[self.say(cell.text) for cell in row] for row in block.rows],
+        }
 
     @cached_property
     def _captions(self) -> Mapping[int, str]:

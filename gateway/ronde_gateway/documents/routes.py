@@ -1,4 +1,5 @@
-"""Documents over HTTP: ``/documents/<tournament>/bracket.<form>`` and ``…/schedule.<form>``.
+"""Documents over HTTP: ``/documents/<tournament>/bracket.<form>``, ``…/schedule.<form>`` and
+``…/tables.<form>``.
 
 ``?paper=A3`` takes larger sheets, ``?lang=en`` another language than the browser asks for.
 """
@@ -33,8 +34,10 @@ FORMS: dict[str, tuple[str, Make]] = {
     "bracket.pdf": ("application/pdf", lambda made: as_pdf(made.bracket_page())),
     "schedule.html": ("text/html", Documents.schedule_page),
     "schedule.pdf": ("application/pdf", lambda made: as_pdf(made.schedule_page())),
+    "tables.html": ("text/html", Documents.tables_page),
+    "tables.pdf": ("application/pdf", lambda made: as_pdf(made.tables_page())),
 }
-STATUS = {"not_found": 404, "no_bracket": 404, "pdf_missing": 501}
+STATUS = {"not_found": 404, "no_bracket": 404, "no_tables": 404, "pdf_missing": 501}
 HEADERS = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     "x-content-type-options": "nosniff",
