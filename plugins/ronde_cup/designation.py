@@ -25,7 +25,7 @@ def check_designation(t: Tournament, cup: Progress, move: DesignateWinner) -> No
 def objection(t: Tournament, cup: Progress, encounter: Encounter, side: Side = Side.WHITE) -> None:
     """Raises `Refused` if that side cannot be named: ``round_read_only``, ``cup.match_not_tied``,
     ``cup.somebody_was_there``, ``cup.manual_not_listed``."""
-    if encounter.node.stage < cup.sheet.stage(max(1, cup.rounds)):
+    if encounter.node.stage < cup.sheet.stage(max(1, len(t.rounds))):
         raise Refused("round_read_only", round=encounter.node.stage * cup.sheet.legs)
     verdict = encounter.verdict
     if verdict is None or verdict.level is Level.NO:

@@ -152,7 +152,8 @@ class PlannedRound:
     name: str
     stage: int | None = strawberry.field(description="Null where the system has no stages.")
     leg: int | None = strawberry.field(description="Null outside two-legged matches.")
-    reserved: bool
+    reserved: bool = strawberry.field(description="Played only if needed.")
+    skipped: bool = strawberry.field(description="Reserved, and known not to be needed.")
 
 
 @strawberry.type(description="A number of the preview, such as the size of a bracket.")
@@ -175,7 +176,12 @@ class Plan:
         return cls(
             rounds=[
                 PlannedRound(
-                    number=r.number, name=say(r.name), stage=r.stage, leg=r.leg, reserved=r.reserved
+                    number=r.number,
+                    name=say(r.name),
+                    stage=r.stage,
+                    leg=r.leg,
+                    reserved=r.reserved,
+                    skipped=r.skipped,
                 )
                 for r in plan.rounds
             ],

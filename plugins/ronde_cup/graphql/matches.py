@@ -30,14 +30,15 @@ strawberry.enum(State, name="CupMatchState", description="How far a match has co
 strawberry.enum(SourceKind, name="CupSourceKind", description="Where a side comes from.")
 
 
-def cup_of(view: View) -> Progress | None:
-    """The cup as it stands; None for a field too small for its variant."""
+def cup_of(view: View, after_round: int | None = None) -> Progress | None:
+    """The cup as it stands, or as it stood after a round; None for a field too small for its
+    variant."""
     assert isinstance(view.system, Knockout)
     try:
         view.system.sheet(view.value, view.offers)
     except CoreRefused:
         return None
-    return view.system.progress(view.value, view.offers)
+    return view.system.progress(view.value, view.offers, after_round)
 
 
 @strawberry.type(description="One side of a match.")

@@ -46,15 +46,19 @@ class CupState(PairingState):
         keys = dict.fromkeys(e.node.match.bracket for e in cup.encounters.values())
         return [CupBracket(key=key, label=_label(info, key, cup, locale)) for key in keys]
 
-    @computed("In sheet order, of one bracket or stage where given; beyond 500 with `after`.")
+    @computed(
+        "In sheet order, of one bracket or stage where given, as they stood after a round; "
+        "beyond 500 give `first` and `after`."
+    )
     async def matches(
         self,
         bracket: str | None = None,
         stage: int | None = None,
+        after_round: int | None = None,
         first: int | None = None,
         after: strawberry.ID | None = None,
     ) -> list[CupMatch]:
-        cup = await run_in_threadpool(cup_of, self.view)
+        cup = await run_in_threadpool(cup_of, self.view, after_round)
         found = [
             CupMatch.of(self.view, cup, encounter)
             for encounter in (cup.encounters.values() if cup else ())
@@ -69,15 +73,21 @@ class CupState(PairingState):
         return CupMatch.find(self.view, code)
 
     @computed("Who may still win, by bracket (CUP-181).", bound=2)
-    def still_in(self, info: Info, locale: Locale | None = None) -> list[CupList]:
-        return self._lists(info, still_in, locale)
+    def still_in(
+        self, info: Info, after_round: int | None = None, locale: Locale | None = None
+    ) -> list[CupList]:
+        return self._lists(info, still_in, after_round, locale)
 
     @computed("Who plays for a lesser place, by its matches.", bound=2)
-    def waiting_for_places(self, info: Info, locale: Locale | None = None) -> list[CupList]:
-        return self._lists(info, waiting_for_places, locale)
+    def waiting_for_places(
+        self, info: Info, after_round: int | None = None, locale: Locale | None = None
+    ) -> list[CupList]:
+        return self._lists(info, waiting_for_places, after_round, locale)
 
-    def _lists(self, info: Info, listed: Lists, locale: Locale | None) -> list[CupList]:
-        cup, people = cup_of(self.view), self.view.participants
+    def _lists(
+        self, info: Info, listed: Lists, after_round: int | None, locale: Locale | None
+    ) -> list[CupList]:
+        cup, people = cup_of(self.view, after_round), self.view.participants
         if cup is None:
             return []
         return [
@@ -91,9 +101,12 @@ class CupState(PairingState):
 
     @computed("Everybody who is out, in seed order; beyond 500 give `first` and `after`.")
     def eliminated(
-        self, first: int | None = None, after: strawberry.ID | None = None
+        self,
+        after_round: int | None = None,
+        first: int | None = None,
+        after: strawberry.ID | None = None,
     ) -> list[Participant]:
-        cup = cup_of(self.view)
+        cup = cup_of(self.view, after_round)
         out = [self.view.participants[id] for id in eliminated(cup)] if cup else []
         return list(excerpt(out, first, after, lambda row: row.id))
 

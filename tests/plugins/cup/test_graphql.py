@@ -13,9 +13,11 @@ STATE = """query($id: ID!) { tournament(id: $id) { state { __typename ... on Cup
     over frozen champion { name } stillIn { key label participants { name } }
     waitingForPlaces { key participants { name } } eliminated { name }
     brackets { key label } } } } }"""
-MATCHES = """query($id: ID!, $bracket: String, $stage: Int, $first: Int, $after: ID) {
+MATCHES = """query($id: ID!, $bracket: String, $stage: Int, $afterRound: Int, $first: Int,
+    $after: ID) {
     tournament(id: $id) { state { ... on CupState {
-        matches(bracket: $bracket, stage: $stage, first: $first, after: $after) {
+        matches(bracket: $bracket, stage: $stage, afterRound: $afterRound, first: $first,
+                after: $after) {
             id code stage label state decidedBy note winnerTo loserTo
             winner { name } loser { name } pairings { round }
             sides { participant { name } seed group score kind match words }
@@ -151,3 +153,35 @@ def test_a_draw_not_yet_made_is_previewed_with_other_settings(world: World) -> N
     world.paired(id)
     assert world.ask(PREVIEW, id=id)["cupPreview"]["code"] == "cup.bracket_frozen"
     assert state(world, small)["frozen"] is False
+
+
+def test_the_cup_is_shown_as_it_stood_after_any_round(world: World) -> None:
+    id = begun(world, 4)
+    for _ in range(2):
+        world.record(world.paired(id))
+    now, then = matches(world, id), matches(world, id, afterRound=1)
+    assert (now["R2.1"]["state"], then["R2.1"]["state"]) == ("DECIDED", "DUE")
+    assert then["R1.1"]["winner"] == now["R1.1"]["winner"]
+    assert now["R1.1"]["whyNotDesignate"]["code"] == "round_read_only"
+    query = """query($id: ID!) { tournament(id: $id) { state { ... on CupState {
+        stillIn(afterRound: 1) { participants { name } }
+        eliminated(afterRound: 1) { name } } } } }"""
+    seen = world.ask(query, id=id)["tournament"]["state"]
+    assert (len(seen["stillIn"][0]["participants"]), len(seen["eliminated"])) == (2, 2)
+
+
+def test_a_round_that_is_no_longer_needed_says_so_in_the_plan(world: World) -> None:
+    id = begun(world, 3, "cup.double", settings={"decider": True})
+    while not state(world, id)["over"]:
+        for pairing in world.paired(id):
+            better = pairing["white"]["name"] < pairing["black"]["name"]
+            world.record([pairing], "WHITE_WINS" if better else "BLACK_WINS")
+    query = """query($id: ID!) { tournament(id: $id) { plan(locale: "en") {
+        rounds { name reserved skipped } } } }"""
+    last = world.ask(query, id=id)["tournament"]["plan"]["rounds"][-1]
+    assert last == {
+        "name": "Grand final decider — not needed",
+        "reserved": True,
+        "skipped": True,
+    }
+    assert world.take("pairNextRound", id)["code"] == "cup.decider_not_needed"
