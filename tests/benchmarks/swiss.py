@@ -31,7 +31,6 @@ SIZES = (20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
 ROUNDS = 9
 SHOWN = (2, 5, 9)
 PLAIN_UP_TO = 200
-PEERS_UP_TO = 500
 
 
 @dataclass(frozen=True)
@@ -136,8 +135,8 @@ def _compared(cases: Sequence[Case]) -> Table:
     for case in cases:
         if case.size <= PLAIN_UP_TO:
             _add_plain(made, case)
-        if case.size <= PEERS_UP_TO:
-            for peer in installed:
+        for peer in installed:
+            if case.size <= peer.bearable:
                 _add_peer(made, case, peer)
     return made
 

@@ -27,18 +27,20 @@ Games = set[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Peer:
-    """``pair`` gives the games of the next round and the milliseconds they took."""
+    """``pair`` gives the games of the next round and the milliseconds they took; of more players
+    than ``bearable`` a round takes long."""
 
     name: str
     edition: str
+    bearable: int
     pair: Callable[[Tournament], tuple[Games, float]]
 
 
 def peers() -> Iterator[Peer]:
     if find_spec("gacrux"):
-        yield Peer("gacrux", "2026", _gacrux)
+        yield Peer("gacrux", "2026", 500, _gacrux)
     if find_spec("py4swiss"):
-        yield Peer("py4swiss", "2017", _py4swiss)
+        yield Peer("py4swiss", "2017", 200, _py4swiss)
 
 
 def _written(t: Tournament, format: str) -> bytes:
