@@ -23,7 +23,7 @@ VECTOR = "tiebreak-vector/1"
 ELSEWHERE = {
     "tiebreak-index/1": "a list of the vectors",
     "disagreements/1": "what other programs answer; the values kept are those of the vectors",
-    "contribution-cases/1": "tests/plugins/tiebreaks/test_printed_examples.py",
+    "contribution-cases/1": "tests/vectors/test_contributions.py",
     "rating-tables/1": "tests/plugins/tiebreaks/test_tables.py",
     "qualification-cases/1": "tests/vectors/test_qualification.py",
 }
@@ -52,6 +52,7 @@ def test_a_file_is_of_a_known_schema(path: Path) -> None:
 @pytest.mark.parametrize("path", vectors(), ids=ids())
 def test_every_value(path: Path) -> None:
     vector = load(path)
+    assert any(block["values"] for block in vector["expected"]) or vector["standings"]
     wrong = [line for block in vector["expected"] for line in differences(vector, block)]
     assert not wrong, "\n".join(wrong)
 

@@ -46,6 +46,8 @@ BYES = {
     "ZPB": ResultKind.ZERO_POINT_BYE,
     "free": ResultKind.FREE,
 }
+FORFEITED = {"forfeitWin": "+", "forfeitLoss": "-"}
+"""Matches that were not played, each board alike."""
 
 
 def exact(number: float) -> Fraction:
@@ -121,16 +123,21 @@ def _round(vector: Mapping[str, Any], number: int) -> Round:
     pairings: list[Pairing] = []
     byes: list[Bye] = []
     for id, (opponent, colour, result) in cells.items():
-        if opponent and colour == "w":
+        if opponent and _has_white(id, opponent, colour):
             games = _games(id, opponent, result, cells[opponent][2])
             pairings.append(
                 Pairing(key(id), key(opponent), games, str(id), board=len(pairings) + 1)
             )
         elif not opponent and result:
-            byes.append(Bye(key(id), BYES[result]))
+            byes.append(Bye(key(id), BYES[result[0]]))
         elif not opponent and vector["pairing"] == "predetermined":
             byes.append(Bye(key(id), ResultKind.FREE))
     return Round(number, tuple(pairings), tuple(byes))
+
+
+def _has_white(id: int, opponent: int, colour: str) -> bool:
+    """Whether this side is told first: White, and without colours (in a forfeit) the lower id."""
+    return colour == "w" or (colour == "-" and id < opponent)
 
 
 def _games(white: int, black: int, ours: str, theirs: str) -> tuple[Game, ...]:
@@ -164,7 +171,7 @@ def _team_round(vector: Mapping[str, Any], number: int) -> Round:
     for id, match in matches.items():
         if not match["opponent"]:
             byes.append(Bye(key(id), BYES[match["kind"]]))
-        elif match["color"] == "w":
+        elif _has_white(id, match["opponent"], match["color"]):
             games = tuple(_boards(vector, number, match, matches[match["opponent"]]))
             white, black = key(id), key(match["opponent"])
             pairings.append(Pairing(white, black, games, str(id), board=len(pairings) + 1))
@@ -175,6 +182,11 @@ def _boards(
     vector: Mapping[str, Any], number: int, home: Mapping[str, Any], away: Mapping[str, Any]
 ) -> Iterator[Game]:
     cells = {p["id"]: p["rounds"][number - 1] for p in vector["players"]}
+    if home["kind"] in FORFEITED and not home.get("lineup") and not away.get("lineup"):
+        own, other = FORFEITED[home["kind"]], FORFEITED[away["kind"]]
+        for board in range(1, vector["boards"] + 1):
+            yield Game("", "", RESULTS[own + other], board=board)
+        return
     for board, (ours, theirs) in enumerate(
         zip(home["lineup"], away["lineup"], strict=True), start=1
     ):

@@ -1,4 +1,5 @@
-"""Examples printed in the Arbiters' Manual: one participant's rounds, in both editions.
+"""Vectors of the form ``contribution-cases/1``: one participant's rounds, in both editions; among
+them the examples printed in the Arbiters' Manual.
 
 Every opponent is given the printed adjusted score by the arbiter and is free in all other rounds;
 the participant's own total is made up in the same way.
@@ -24,10 +25,10 @@ from ronde import (
     record,
 )
 from ronde.registry import load as load_plugins
-from tests.vectors.catalogue import OWN, load
+from tests.vectors.catalogue import files, load
 
 OFFERS = load_plugins().offers
-CASES: Any = load(OWN / "tiebreaks" / "manual-2026-examples.json")["cases"]
+FORM = "contribution-cases/1"
 Row = Mapping[str, Any]
 
 RESULTS = {
@@ -37,6 +38,23 @@ RESULTS = {
     ("forfeitWin", "1"): ResultKind.WHITE_WINS_BY_FORFEIT,
     ("forfeitLoss", "0"): ResultKind.BLACK_WINS_BY_FORFEIT,
 }
+BYES = {
+    "PAB": ResultKind.PAIRING_BYE,
+    "FPB": ResultKind.FULL_POINT_BYE,
+    "HPB": ResultKind.HALF_POINT_BYE,
+    "ZPB": ResultKind.ZERO_POINT_BYE,
+    "absent": ResultKind.ZERO_POINT_BYE,
+}
+
+
+def cases() -> list[Any]:
+    return [
+        pytest.param(case, id=f"tiebreaks-{path.stem}-{case['id']}")
+        for path in files("tiebreaks")
+        for vector in [load(path)]
+        if vector.get("schema") == FORM
+        for case in vector["cases"]
+    ]
 
 
 def rounds(rows: list[Row]) -> Iterator[Round]:
@@ -49,8 +67,7 @@ def rounds(rows: list[Row]) -> Iterator[Round]:
             pairing = Pairing("own", opponent, (Game("own", opponent, result),))
             yield Round(number, (pairing,), tuple(byes))
         else:
-            assert row["kind"] == "ZPB"
-            yield Round(number, (), (*byes, Bye("own", ResultKind.ZERO_POINT_BYE)))
+            yield Round(number, (), (*byes, Bye("own", BYES[row["kind"]])))
 
 
 def event(case: Mapping[str, Any], edition: str) -> Tournament:
@@ -78,11 +95,12 @@ def event(case: Mapping[str, Any], edition: str) -> Tournament:
     )
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", cases())
 @pytest.mark.parametrize("edition", ["2024", "2026"])
 def test_tb_unp_17_the_printed_values(case: Mapping[str, Any], edition: str) -> None:
     assert len(case["own"]) == case["rounds"]
     history = record(event(case, edition))
+    assert case["expected"][edition]
     for text, printed in case["expected"][edition].items():
         code = parse_code(text)
         values = OFFERS.tie_break(code.id).values(history, ["own"], code)
