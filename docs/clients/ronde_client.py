@@ -46,7 +46,7 @@ class Client:
         """Take the mutation of that name; any outcome is answered. On a tournament its current
         revision is sent along, unless ``expectedRevision`` is None: the mutations of an arena have
         none."""
-        values["requestId"] = str(uuid4())
+        values["requestId"] = self.new_id()
         if "tournamentId" in values and "expectedRevision" not in values:
             values["expectedRevision"] = self.revision(values["tournamentId"])
         if values.get("expectedRevision", 0) is None:
@@ -69,6 +69,11 @@ class Client:
         answer = self.take(name, **values)
         expect(answer.get("code") == code, answer)
         return str(answer["message"])
+
+    @staticmethod
+    def new_id() -> str:
+        """For the ``requestId`` of one thing to be done (GW-44)."""
+        return str(uuid4())
 
     def revision(self, id: str) -> int:
         document = "query Revision($id: ID!) { answer: tournament(id: $id) { revision } }"

@@ -25,6 +25,7 @@ from ronde_gateway.schema.mutations.base import (
     PairingInput,
     TournamentInput,
     key_in,
+    pairing_in,
     tournament_key,
 )
 from ronde_gateway.schema.mutations.road import run
@@ -68,6 +69,7 @@ __all__ = [
     "hookspec",
     "key_in",
     "load_view",
+    "pairing_in",
     "run",
     "tournament_key",
 ]

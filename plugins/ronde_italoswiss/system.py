@@ -16,6 +16,7 @@ from ronde import (
     Tournament,
     TournamentStatus,
 )
+from ronde.blocks import Block, NoticeBlock
 from ronde.contracts import Delegates, Figure
 from ronde.delegation import DelegatingSystem, delegated
 from ronde.field import available
@@ -49,6 +50,7 @@ class Threshold(DelegatingSystem, Delegates):
     description = "italoswiss.threshold.description"
     settings = ThresholdSettings
     kinds = frozenset({EventKind.INDIVIDUAL})
+    state_type = "ItaloswissState"
     minimum = LEAST
     too_few_cancel = True
 
@@ -124,6 +126,17 @@ class Threshold(DelegatingSystem, Delegates):
         if isinstance(move, Close) and tournament.status is TournamentStatus.FINISHED:
             return drawn_at_the_end(tournament)
         return tournament
+
+    def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """What to tell everybody, then what the chosen system shows."""
+        told: list[Block] = []
+        friendly = terms(tournament, offers).why_friendly
+        if friendly is not None:
+            told.append(NoticeBlock("friendly", friendly))
+        if tournament.status is TournamentStatus.CLOSING and tournament.ends_at is not None:
+            until = (tournament.ends_at + GRACE).isoformat()
+            told.append(NoticeBlock("grace", Text("italoswiss.notice.grace", {"until": until})))
+        return (*told, *super().blocks(tournament, offers))
 
     def closing(self, tournament: Tournament, request: Request, offers: Offers) -> bool:
         """Ten minutes for the games still running at the announced end (IS-47)."""

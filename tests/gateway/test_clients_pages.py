@@ -92,6 +92,16 @@ def test_the_script_plays_a_club_evening_on_the_ladder(url: str) -> None:
     assert played.stdout.splitlines()[-1] == "Member A: Cavalier de l’Échelle"
 
 
+def test_the_script_plays_an_evening_of_the_draughts_site(url: str) -> None:
+    played = subprocess.run(
+        [sys.executable, str(CLIENTS / "draughts_evening.py"), url], capture_output=True, text=True
+    )
+    assert played.returncode == 0, played.stderr
+    assert "Format: swiss.dutch" in played.stdout
+    assert played.stdout.count("Round ") == 5
+    assert len([line for line in played.stdout.splitlines() if "BH/C1" in line]) == 9
+
+
 def test_the_script_drives_a_whole_event_over_http(url: str) -> None:
     driven = subprocess.run(
         [sys.executable, str(CLIENTS / "drive_event.py"), url], capture_output=True, text=True

@@ -1,7 +1,7 @@
 """Rounds, their calendar, and what the system foresees."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import strawberry
@@ -170,9 +170,12 @@ class Plan:
     )
     figures: list[Figure] = strawberry.field(metadata=bounded(20))
     warnings: list[str]
+    notes: list[str] = strawberry.field(
+        description="What the regulation wants organisers and players to read."
+    )
 
     @classmethod
-    def of(cls, plan: CorePlan, say: Translate) -> "Plan":
+    def of(cls, plan: CorePlan, notes: Sequence[Text], say: Translate) -> "Plan":
         return cls(
             rounds=[
                 PlannedRound(
@@ -189,6 +192,7 @@ class Plan:
                 Figure(key=f.key, label=say(f.label), value=str(f.value)) for f in plan.figures
             ],
             warnings=[say(warning) for warning in plan.warnings],
+            notes=[say(note) for note in notes],
         )
 
 

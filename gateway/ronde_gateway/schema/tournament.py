@@ -1,5 +1,6 @@
 """The tournament: what a list shows of it at once, everything else when asked."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import strawberry
@@ -7,12 +8,13 @@ from starlette.concurrency import run_in_threadpool
 
 from ronde import model
 from ronde.conduct import opening_warnings
-from ronde.contracts import ExtensionKind, PairingSystem
+from ronde.contracts import ExtensionKind, PairingSystem, Regulation
 from ronde.contracts import Plan as CorePlan
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
 from ronde.record import edition_of
 from ronde.standings import warnings
+from ronde.text import Text
 from ronde.tie_break_list import spelled
 from ronde_gateway.context import Context, Info
 from ronde_gateway.cost import bounded
@@ -122,6 +124,14 @@ class Tournament(StandingsFields, Node):
         return _descriptor(info.context, ExtensionKind.VARIANT, self.variant_id or "")
 
     @computed(
+        "Settings that a form selects beforehand once the feature they belong to is wanted, such "
+        "as an acceleration; of the regulation."
+    )
+    async def suggestions(self, info: Info) -> JSON:
+        regulation = _regulation(await self.view(info))
+        return JSON(dict(regulation.suggestions(self.system_id)) if regulation else {})
+
+    @computed(
         "What pairing this field means, and what its list of tie-breaks cannot do; null when the "
         "plug-in is missing."
     )
@@ -131,7 +141,7 @@ class Tournament(StandingsFields, Node):
         if system is None:
             return None
         made = await run_in_threadpool(_planned, system, view)
-        return Plan.of(made, lambda text: info.context.say(text, locale))
+        return Plan.of(made, _notes(view), lambda text: info.context.say(text, locale))
 
     @computed()
     async def participant_count(self, info: Info) -> int:
@@ -274,6 +284,18 @@ def _planned(system: PairingSystem, view: View) -> CorePlan:
     told = opening_warnings(view.value, len(made.rounds), view.offers)
     ranking = warnings(view.value, view.offers)
     return replace(made, warnings=(*made.warnings, *told, *ranking))
+
+
+def _notes(view: View) -> Sequence[Text]:
+    """Of the regulation, where its plug-in is here."""
+    regulation = _regulation(view)
+    return regulation.notes(view.value) if regulation else ()
+
+
+def _regulation(view: View) -> Regulation | None:
+    known = {offer.id for offer in view.offers.of_kind(ExtensionKind.REGULATION)}
+    id = view.value.regulation
+    return view.offers.regulation(id) if id in known else None
 
 
 def _round(view: View, number: int | None) -> model.Round | None:
