@@ -17,6 +17,7 @@ from ronde_gateway.schema.mutations import (
     entries,
     files,
     lifecycle,
+    qualifying,
     results,
     rounds,
     undoing,
@@ -62,6 +63,7 @@ COMMANDS: tuple[type[Command], ...] = (
 MUTATIONS: tuple[type, ...] = (
     lifecycle.LifecycleMutations,
     entries.EntryMutations,
+    qualifying.QualifyingMutations,
     rounds.RoundMutations,
     results.ResultMutations,
     undoing.UndoMutations,

@@ -9,7 +9,10 @@ import pytest
 
 from ronde import Participant, Refused, Tournament
 from ronde.model import ScheduledRound
+from ronde.testing import offers_of
+from tests.contracts.small_systems import Stepladder
 from tests.gateway.documents.papers import of, renamed
+from tests.plugins.cup.graphs import OFFERS
 from tests.plugins.cup.playing import played
 
 EVIL = "<script>alert(1)</script> & \"quoted\" 'name' </style>"
@@ -132,3 +135,18 @@ def test_cup_220_only_what_has_a_bracket_prints_one() -> None:
         of(robin).bracket_page()
     assert refusal.value.code == "no_bracket"
     assert "Round 3" in visible(of(robin).schedule_page())
+
+
+class Ladder(Stepladder):
+    id = "small.ladder_cup"
+    system = "cup.knockout"
+
+
+def test_cup_224_the_bracket_of_a_strangers_variant_prints_too() -> None:
+    offers = offers_of(Ladder(), base=OFFERS)
+    people = {f"s{n}": Participant(f"s{n}", f"Player {n}", n) for n in range(1, 13)}
+    t = Tournament("t", "Cup", "cup.knockout", variant=Ladder.id, participants=people)
+    made = replace(of(t), offers=offers)
+    assert {f"Player {n}" for n in range(1, 13)} <= set(texts(made.bracket_svg()))
+    assert made.bracket_page().count('class="head"') == 1
+    assert "Round 11" in visible(made.schedule_page())
