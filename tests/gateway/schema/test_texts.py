@@ -12,8 +12,9 @@ from ronde_gateway.texts import LOCALES, Texts
 
 SOURCES = [
     path
-    for path in Path(ronde_gateway.__file__).parent.rglob("*.py")
-    if "cli" not in path.relative_to(Path(ronde_gateway.__file__).parent).parts
+    for path in Path(ronde_gateway.__file__).parent.rglob("*.*")
+    if path.suffix in {".py", ".html"}
+    and "cli" not in path.relative_to(Path(ronde_gateway.__file__).parent).parts
 ]
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
 OWN = Texts.load(["ronde_gateway"])
