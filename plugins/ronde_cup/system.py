@@ -1,5 +1,6 @@
 """The pairing system ``cup.knockout`` (CUP-260)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ronde import (
@@ -10,6 +11,7 @@ from ronde import (
     RankingRow,
     Refused,
     Round,
+    Side,
     Text,
     Tournament,
 )
@@ -54,6 +56,11 @@ def _all_in(round: Round) -> bool:
     return not pairings or (
         finished(pairings[0]) and finished(pairings[-1]) and all(map(finished, pairings))
     )
+
+
+def _both_out_somewhere(rounds: Sequence[Round]) -> bool:
+    """Whether both sides of a match were eliminated: only then can a cup end before its time."""
+    return any(p.designated is Side.NEITHER for round in rounds for p in round.pairings)
 
 
 class Knockout(PairingSystem):
@@ -159,7 +166,11 @@ class Knockout(PairingSystem):
     def over(self, tournament: Tournament, offers: Offers) -> bool:
         """Once nothing is left to play: a reserved decider may end the cup early (CUP-127), and so
         may the elimination of everybody (CUP-102)."""
-        if not tournament.rounds or not _all_in(tournament.rounds[-1]):
+        rounds = tournament.rounds
+        if not rounds or not _all_in(rounds[-1]):
+            return False
+        certain = self.sheet(tournament, offers).certain_rounds
+        if len(rounds) < certain and not _both_out_somewhere(rounds):
             return False
         return self.progress(tournament, offers).over
 
