@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from ronde_swiss.brackets import Bracket, Scope
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.choice import Choice
 from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Value, leaving
 from ronde_swiss.outlook_2017 import Outlook2017
-from ronde_swiss.weights import Bracket, Scope, bracket_graph
+from ronde_swiss.weights import bracket_graph
 from ronde_swiss.weights_2017 import bracket_graph_2017
 
 __all__ = ["Paired", "completed_2017", "pair_bracket", "pair_bracket_2017"]

@@ -7,11 +7,11 @@ caller then looks at everybody.
 
 from collections.abc import Sequence
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.completion import complete
 from ronde_swiss.covers import EXACT, Cover
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Ahead, Value, leaving, next_bracket
-from ronde_swiss.weights import Bracket
 
 __all__ = ["Certificates"]
 

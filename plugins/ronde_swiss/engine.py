@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from ronde_swiss.boards import board_order
 from ronde_swiss.bracket import Paired, completed_2017, pair_bracket, pair_bracket_2017
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.byes import allowed_byes, lowest_byes
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.colours import colours
 from ronde_swiss.completion import complete
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.outlook_2017 import Outlook2017
-from ronde_swiss.weights import Bracket
 
 __all__ = ["Drawn", "pair_round"]
 

@@ -10,13 +10,13 @@ matching of `ronde_swiss.bracket`, never to a guess.
 from collections.abc import Sequence
 from typing import Protocol
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import FACES, fits
 from ronde_swiss.field import Field
 from ronde_swiss.preferences import KINDS
 from ronde_swiss.remainder import NONE, UNKNOWN, Verdict, first_pairs
 from ronde_swiss.seating import Seating
 from ronde_swiss.target import target
-from ronde_swiss.weights import Bracket
 
 __all__ = ["Outlook", "pair_fast"]
 

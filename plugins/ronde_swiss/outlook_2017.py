@@ -10,9 +10,9 @@ bracket is closed (D17-4).
 
 from collections.abc import Sequence
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.covers import Cover
 from ronde_swiss.field import Field
-from ronde_swiss.weights import Bracket
 
 __all__ = ["Outlook2017"]
 

@@ -13,10 +13,10 @@ C7, C.12 and C.16 count the floater and a constant, and there is no C9.
 
 from dataclasses import dataclass
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import bound
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
-from ronde_swiss.weights import Bracket
 
 __all__ = ["Target", "target"]
 

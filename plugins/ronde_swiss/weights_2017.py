@@ -8,11 +8,11 @@ since a collapsed last bracket holds residents of several scores.
 from collections import Counter
 from itertools import combinations, product
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.digits import Digits
 from ronde_swiss.field import Field
 from ronde_swiss.matching import Graph
 from ronde_swiss.pair_colours import PairColours
-from ronde_swiss.weights import Bracket
 
 __all__ = ["bracket_graph_2017"]
 

@@ -50,3 +50,14 @@ def crowd(seed: int, edition: Edition) -> Field:
 def test_c_cmp_the_fast_engine_pairs_as_the_plain_one(seed: int, edition: Edition) -> None:
     field = crowd(seed, edition)
     assert fast(field) == plain(field)
+
+
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_c7_c8_weights_in_two_stages_choose_what_weights_in_one_choose(seed: int) -> None:
+    field = crowd(seed, Edition.E2026)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ronde_swiss.weights.ROOMY", 10**6)
+        in_one = plain(field)
+        patch.setattr("ronde_swiss.weights.ROOMY", -1)
+        assert plain(field) == in_one
