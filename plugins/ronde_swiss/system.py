@@ -73,9 +73,9 @@ class Dutch(PairingSystem):
             drawn = pair_round(now.field)
         except Blocked as blocked:
             raise _refusal(now, blocked) from None
-        ids = now.ids
+        ids, games = now.ids, DutchSettings.read(tournament.settings).games_per_pairing
         pairings = tuple(
-            _pairing(tournament, ids[white], ids[black], board)
+            _pairing(tournament, ids[white], ids[black], board, games)
             for board, (white, black) in enumerate(drawn.boards, start=1)
         )
         byes = () if drawn.bye is None else (Bye(ids[drawn.bye], ResultKind.PAIRING_BYE),)
@@ -125,13 +125,12 @@ def _memo(t: Tournament, now: Sheet, offers: Offers) -> dict[str, Any]:
     return memo if last is None else {**memo, BOUNDARY: last}
 
 
-def _pairing(t: Tournament, white: str, black: str, board: int) -> Pairing:
+def _pairing(t: Tournament, white: str, black: str, board: int, games: int) -> Pairing:
     if t.kind is EventKind.TEAM:
         return Pairing(white, black, team_games(t, white, black, ()), board=board)
-    games: tuple[Game, ...] = (Game(white, black),)
-    if DutchSettings.read(t.settings).games_per_pairing == 2:
-        games = (*games, Game(black, white, leg=2))
-    return Pairing(white, black, games, board=board)
+    first = Game(white, black)
+    double = (first, Game(black, white, leg=2))
+    return Pairing(white, black, double if games == 2 else (first,), board=board)
 
 
 def _refusal(now: Sheet, blocked: Blocked) -> Refused:
