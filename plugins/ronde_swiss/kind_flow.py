@@ -39,11 +39,16 @@ class Flow:
         """Give every row a column; whether that is possible."""
         left = list(demand)
         for row, want in enumerate(supply):
+            if not want:
+                continue
+            count = self.count[row]
             for column in self.allowed[row]:
-                taken = min(want, left[column])
-                self.count[row][column] += taken
-                left[column] -= taken
-                want -= taken
+                taken = left[column]
+                if taken:
+                    taken = min(want, taken)
+                    count[column] += taken
+                    left[column] -= taken
+                    want -= taken
             for _ in range(want):
                 if not self._augment(row, left):
                     return False
