@@ -14,6 +14,7 @@ from ronde.moves import (
     RequestBye,
     ScheduleRound,
 )
+from ronde_cup.frozen import settings_of
 from ronde_cup.qualification import not_offered
 
 __all__ = ["check_move", "check_offers", "check_tie_breaks"]
@@ -65,11 +66,19 @@ def _check_configuration(
         for field in FROZEN:
             if field in changes and changes[field] != getattr(t, field):
                 raise Refused("cup.bracket_frozen", path=(field,), field=field)
-        for field, value in settings.items():
-            if field != "rounds" and t.settings.get(field) != value:
-                raise Refused("cup.bracket_frozen", path=("settings", field), field=field)
+        if "settings" in changes:
+            _check_settings(t, settings, offers)
     if "tie_breaks" in changes and changes.get("system", t.system) == t.system:
         check_tie_breaks(t, changes["tie_breaks"], offers)
+
+
+def _check_settings(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> None:
+    """The same settings as those of the draw, whether written out or left to their defaults."""
+    frozen = settings_of(t, offers)
+    wished = type(frozen).read(settings).values()
+    for field, value in frozen.values().items():
+        if wished[field] != value:
+            raise Refused("cup.bracket_frozen", path=("settings", field), field=field)
 
 
 def _check_rounds(settings: Mapping[str, Any], rounds: Rounds) -> None:

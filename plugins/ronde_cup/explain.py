@@ -18,6 +18,8 @@ def explanation(
     sentences.append(_colours(colours, offers))
     pairs: dict[str, list[tuple[str, str]]] = {}
     for pairing in round.pairings:
+        if not pairing.code:
+            continue
         bracket = cup.sheet.nodes[pairing.code].match.bracket
         pairs.setdefault(bracket, []).append(pairing.sides)
     brackets = tuple(
@@ -38,6 +40,8 @@ def _sentences(
         yield Text("cup.explain.return_leg")
         return
     for pairing in pairings:
+        if not pairing.code:
+            continue
         encounter = cup.encounters[pairing.code]
         ways = _ways(cup, encounter)
         shown = {

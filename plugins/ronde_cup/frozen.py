@@ -55,10 +55,10 @@ def written(draw: FrozenDraw, legs: int) -> dict[str, Any]:
 
 
 def read_draw(t: Tournament) -> FrozenDraw | None:
-    """The frozen draw, None before round 1 is paired."""
-    if not t.rounds or "draw" not in t.rounds[0].memo:
-        return None
-    return _read(Same(t.rounds[0].memo))
+    """The frozen draw, None before a round is paired. A cup that came from a report file keeps it
+    from the first round on that is paired here."""
+    memo = next((round.memo for round in t.rounds if "draw" in round.memo), None)
+    return None if memo is None else _read(Same(memo))
 
 
 @lru_cache(maxsize=64)

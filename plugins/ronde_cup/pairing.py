@@ -17,7 +17,7 @@ from ronde import (
     Tournament,
 )
 from ronde.teams import team_games
-from ronde_cup.frozen import written
+from ronde_cup.frozen import read_draw, written
 from ronde_cup.kept import keep
 from ronde_cup.progress import Encounter, Progress, State
 
@@ -46,11 +46,11 @@ def next_round_of(
         for board, (e, white, black) in enumerate(pairs, start=1)
     )
     memo = {}
-    if number == 1:
+    if read_draw(t) is None:
         memo["draw"] = written(cup.draw, cup.sheet.legs)
-    elif leg == 1:
+    if leg == 1 and stage > 1:
         decided = keep((e.code, e.verdict) for e in cup.stage(stage - 1) if e.verdict)
-        memo = {"decided": decided} if decided else {}
+        memo |= {"decided": decided} if decided else {}
     return Round(number, pairings, tuple(_byes(cup, stage)), line_ups, memo=memo)
 
 

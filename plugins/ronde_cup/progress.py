@@ -115,8 +115,8 @@ class _Walk:
         self.legs: dict[str, tuple[tuple[int, Pairing], ...]] = {}
         for round in t.rounds[:rounds]:
             for pairing in round.pairings:
-                before = self.legs.get(pairing.code, ())
-                self.legs[pairing.code] = (*before, (round.number, pairing))
+                name = pairing.code or _unnamed(sheet.stage(round.number), pairing.sides)
+                self.legs[name] = (*self.legs.get(name, ()), (round.number, pairing))
         self.kept = kept_decisions(t)
         self.qualification = Qualification(t, offers)
 
@@ -165,7 +165,7 @@ class _Walk:
         )
 
     def _contested(self, node: Node, sides: tuple[str, str]) -> Encounter:
-        legs = self.legs.get(node.code, ())
+        legs = self.legs.get(node.code) or self.legs.get(_unnamed(node.stage, sides), ())
         if not legs:
             return Encounter(node, sides, State.DUE)
         pairings = tuple(pairing for _, pairing in legs)
@@ -181,3 +181,8 @@ class _Walk:
         return Encounter(
             node, sides, State.DECIDED, legs, verdict, True, verdict.winner, verdict.loser
         )
+
+
+def _unnamed(stage: int, sides: tuple[str, str]) -> str:
+    """How a match is known whose pairings bear no code: a cup that came from a report file."""
+    return " ".join((str(stage), *sorted(sides)))

@@ -96,9 +96,10 @@ def test_cup_008_single_boards_are_not_paired_by_hand() -> None:
 
 
 def test_cup_030_settings_variant_and_draw_seed_are_frozen_but_the_list_is_not() -> None:
-    t = pair(cup(4))
+    t = pair(cup(4, settings={"empty_stages": "keep"}))
     for changes in (
         {"settings": {**t.settings, "third_place": True}},
+        {"settings": {}},
         {"variant": "cup.double", "settings": {}},
         {"draw_seed": "another"},
     ):
