@@ -17,6 +17,7 @@ from ronde.model import (
     Side,
     TournamentStatus,
 )
+from ronde.patience import GoOn, always
 
 __all__ = [
     "Cancel",
@@ -52,13 +53,15 @@ __all__ = [
 class Request:
     """What only the gateway knows: the instant, who is waiting for a game (arena), whether the
     organiser has another live competition (IS-26), the bound of an arena's tick (AP-7.3). ``since``
-    says from when somebody has been waiting, where that is later than his last game."""
+    says from when somebody has been waiting, where that is later than his last game. Long work asks
+    ``go_on`` between its pieces (`ronde.patience`)."""
 
     now: datetime | None = None
     waiting: frozenset[str] = frozenset()
     organiser_live: bool = False
     max_blocks: int | None = None
     since: Mapping[str, datetime] = field(default_factory=dict)
+    go_on: GoOn = field(default=always, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

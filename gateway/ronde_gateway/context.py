@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import strawberry
 from starlette.requests import HTTPConnection
 
 from ronde.contracts import Offers
+from ronde.patience import Stopped
 from ronde.registry import Registry
 from ronde.text import Text
 from ronde_gateway.clock import Clock
@@ -50,7 +52,8 @@ def viewer_of(headers: Mapping[str, str]) -> Viewer:
 
 @dataclass
 class Context:
-    """One per request (or WebSocket connection). ``loaders`` are those already in use (GW-101)."""
+    """One per request (or WebSocket connection). ``loaders`` are those already in use (GW-101);
+    ``gone`` is set when the client does not wait any more."""
 
     registry: Registry
     store: "Store"
@@ -64,6 +67,12 @@ class Context:
     loaders: dict[str, Any] = field(default_factory=dict)
     pace: Pace = field(default_factory=Pace)
     clock: Clock = field(default_factory=Clock)
+    gone: Event = field(default_factory=Event)
+
+    def go_on(self) -> None:
+        """For long work: raises `Stopped` once the client has gone (`ronde.patience`)."""
+        if self.gone.is_set():
+            raise Stopped
 
     @property
     def offers(self) -> Offers:

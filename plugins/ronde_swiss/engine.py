@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ronde.patience import GoOn, always
 from ronde_swiss.boards import board_order
 from ronde_swiss.bracket import Paired, completed_2017, pair_bracket, pair_bracket_2017
 from ronde_swiss.brackets import Bracket
@@ -26,12 +27,16 @@ class Drawn:
     brackets: tuple[Paired, ...]
 
 
-def pair_round(field: Field) -> Drawn:
-    """Pair everybody of the field. Raises `Blocked` when no complete pairing exists (Q-4)."""
-    if field.edition is Edition.E2017:
-        brackets = tuple(_brackets_2017(field))
-    else:
-        brackets = tuple(_brackets(field))
+def pair_round(field: Field, go_on: GoOn = always) -> Drawn:
+    """Pair everybody of the field. Raises `Blocked` when no complete pairing exists (Q-4), and
+    whatever ``go_on`` raises when it is asked before a bracket."""
+    made = _brackets_2017(field) if field.edition is Edition.E2017 else _brackets(field)
+    paired = []
+    go_on()
+    for bracket in made:
+        paired.append(bracket)
+        go_on()
+    brackets = tuple(paired)
     pairs = [pair for bracket in brackets for pair in bracket.pairs]
     boards = board_order(field, [colours(field, *pair) for pair in pairs])
     left = brackets[-1].downfloaters if brackets else ()

@@ -70,7 +70,7 @@ class Dutch(PairingSystem):
         """Raises `Refused` ``swiss.no_complete_pairing`` with the blocking facts (Q-4)."""
         now = sheet(tournament, offers)
         try:
-            drawn = pair_round(now.field)
+            drawn = pair_round(now.field, request.go_on)
         except Blocked as blocked:
             raise _refusal(now, blocked) from None
         ids, games = now.ids, DutchSettings.read(tournament.settings).games_per_pairing

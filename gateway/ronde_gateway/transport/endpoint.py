@@ -1,5 +1,7 @@
 """The one endpoint, ``/graphql``: HTTP, server-sent events and WebSocket (GW-1 to GW-16)."""
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Mapping
 from datetime import timedelta
 from typing import Any, Protocol, cast
@@ -40,9 +42,18 @@ STREAMS = "Subscriptions need graphql-transport-ws or `Accept: text/event-stream
 
 
 class HasLocale(Protocol):
-    """What the endpoint itself asks of a context."""
+    """What the endpoint itself asks of a context: the language, and where to say that the client
+    has gone."""
 
     locale: str
+    gone: threading.Event
+
+
+async def _watch(request: Request, context: HasLocale) -> None:
+    """Say so when the client hangs up before its answer: long work then stops (GW-116)."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+    context.gone.set()
 
 
 MakeContext = Callable[[HTTPConnection, str], HasLocale]
@@ -200,6 +211,7 @@ class Endpoint(GraphQL[Any, None]):
             allowed.add(OperationType.SUBSCRIPTION)
             results = await self.schema.stream(**operation, allowed_operation_types=allowed)
             return cast(SubscriptionExecutionResult, results)
+        watch = asyncio.create_task(_watch(request, context))
         try:
             return await self.schema.execute(**operation, allowed_operation_types=allowed)
         except CannotGetOperationTypeError as error:
@@ -209,6 +221,8 @@ class Endpoint(GraphQL[Any, None]):
             if error.operation_type is OperationType.SUBSCRIPTION:
                 raise RequestError(400, STREAMS) from None
             raise RequestError(405, "Mutations need POST.", headers={"allow": "POST"}) from None
+        finally:
+            watch.cancel()
 
     async def process_result(
         self, request: Request, result: ExecutionResult

@@ -5,10 +5,12 @@ import datetime as dt
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from threading import Event
 from typing import Any
 
 import strawberry
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
@@ -24,6 +26,8 @@ from ronde_gateway.schema.scalars import JSON
 from ronde_gateway.settings import Settings
 from ronde_gateway.texts import Texts
 
+LEFT: list[bool] = []
+"""What `Query.patient` saw, each time it ended."""
 SECRET = "marker-that-must-not-be-seen"
 
 
@@ -33,6 +37,7 @@ class Context:
     hub: Hub
     connection_params: Any = None
     texts: Texts = field(default_factory=lambda: Texts.load(["ronde"]))
+    gone: Event = field(default_factory=Event)
 
     def say(self, text: Text) -> str:
         return self.texts.translate(text, self.locale)
@@ -100,6 +105,13 @@ class Query:
     @strawberry.field
     def broken(self, secret: str = "") -> str:
         raise RuntimeError("the wine cellar is flooded")
+
+    @strawberry.field
+    async def patient(self, info: Info) -> bool:
+        """Work in a thread that ends as soon as nobody waits for it."""
+        gone = await run_in_threadpool(info.context.gone.wait, 20)
+        LEFT.append(gone)
+        return gone
 
     @strawberry.field
     def absent(self) -> str:
@@ -181,4 +193,4 @@ def serving(hub: Hub | None = None, **options: Any) -> Iterator[TestClient]:
         yield client
 
 
-__all__ = ["SECRET", "Notice", "application", "build", "serving"]
+__all__ = ["LEFT", "SECRET", "Notice", "application", "build", "serving"]

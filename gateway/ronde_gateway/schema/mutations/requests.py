@@ -25,9 +25,9 @@ def request_for(context: Context, t: model.Tournament, now: datetime) -> Request
     """For a change of a tournament. In a continuous system everybody waits who has joined; who
     plays is left out by the system (AR-2.2)."""
     if not _continuous(t, context.offers):
-        return Request(now=now)
+        return Request(now=now, go_on=context.go_on)
     waiting = frozenset(p.id for p in available(t, next_round(t)))
-    return Request(now=now, waiting=waiting, max_blocks=context.pace.blocks())
+    return Request(now=now, waiting=waiting, max_blocks=context.pace.blocks(), go_on=context.go_on)
 
 
 def _continuous(t: model.Tournament, offers: Offers) -> bool:

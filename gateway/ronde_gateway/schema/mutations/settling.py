@@ -13,8 +13,10 @@ from uuid import UUID
 from sqlalchemy.exc import IntegrityError
 
 from ronde import model
+from ronde.patience import Stopped
 from ronde.refusal import Refused
 from ronde_gateway.context import Context
+from ronde_gateway.errors import Fault
 from ronde_gateway.live import Notice
 from ronde_gateway.schema.outcomes import Outcome, outcome_json, read_outcome
 from ronde_gateway.store import Change, UnitOfWork
@@ -126,9 +128,12 @@ class _Request:
 
     def _executed(self, before: model.Tournament | None, now: datetime) -> Taken:
         try:
-            return self.execute(before, now)
+            taken = self.execute(before, now)
         except Refused as refused:
-            return Taken(refused)
+            taken = Taken(refused)
+        except Stopped:
+            raise Fault("UNAVAILABLE", "Nobody waited for the answer; nothing was done.") from None
+        return taken
 
     def _keep(
         self, unit: UnitOfWork, before: model.Tournament | None, taken: Taken, now: datetime
