@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import pytest
 
-from ronde_swiss import bracket, engine, remainder, weights
+from ronde_swiss import bracket, engine, remainder, units
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.completion import Blocked
@@ -83,7 +83,7 @@ class _Colours(PairColours):
 
 
 def _without(name: str) -> AbstractContextManager[Any]:
-    return patch.object(weights, "PairColours", type("Without", (_Colours,), {"criterion": name}))
+    return patch.object(units, "PairColours", type("Without", (_Colours,), {"criterion": name}))
 
 
 def _any_bye(field: Field) -> Any:
