@@ -1,6 +1,7 @@
 """Moves in a cup: what they bring with them and why they are refused."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -97,12 +98,13 @@ def test_cup_008_single_boards_are_not_paired_by_hand() -> None:
 
 def test_cup_030_settings_variant_and_draw_seed_are_frozen_but_the_list_is_not() -> None:
     t = pair(cup(4, settings={"empty_stages": "keep"}))
-    for changes in (
+    wrong: tuple[dict[str, Any], ...] = (
         {"settings": {**t.settings, "third_place": True}},
         {"settings": {}},
         {"variant": "cup.double", "settings": {}},
         {"draw_seed": "another"},
-    ):
+    )
+    for changes in wrong:
         assert refusal(t, Configure(changes)).code == "cup.bracket_frozen"
     assert take(t, Configure({"tie_breaks": ("RTNG",)})).tie_breaks == ("RTNG",)
     assert take(t, Configure({"name": "Another name"})).name == "Another name"
