@@ -90,7 +90,9 @@ def prepare(cup: Cup, case: Mapping[str, Any]) -> Refused | None:
             match, _, leg = key.partition("/")
             cup.result(match, result, round=int(leg) if leg else None)
     if "match" in given and cup.pairing(given["match"])[0] == rounds:
-        cup.result(given["match"], given.get("before") or given["result"])
+        result = given.get("before") or given.get("result")
+        if result:
+            cup.result(given["match"], result)
     if "manual_winner" in given:
         cup.take(cup.designation(given["match"], given["manual_winner"]))
     return None
@@ -145,6 +147,8 @@ def action(cup: Cup, case: Mapping[str, Any]) -> Move:
             return Configure({"settings": {**cup.now.settings, "rounds": given["rounds"]}})
         case "set_tie_breaks":
             return Configure({"tie_breaks": tuple(given["tie_breaks"])})
+        case "eliminate_both":
+            return cup.designation(given["match"], None)
         case "designate_winner":
             return cup.designation(given["match"], given.get("winner", 1))
     raise AssertionError(f"unknown action {case['action']}")
