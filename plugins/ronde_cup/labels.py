@@ -36,4 +36,5 @@ def places(first: int, last: int) -> Text:
     """A match whose two sides play for one of these places."""
     if (first, last) == (3, 4):
         return Text("cup.stage.third_place")
-    return Text("cup.stage.places", {"first": first, "last": last})
+    key = "two_places" if last == first + 1 else "places"
+    return Text(f"cup.stage.{key}", {"first": first, "last": last})

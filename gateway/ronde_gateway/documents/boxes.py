@@ -65,7 +65,7 @@ class PartDrawing:
     def largest(self) -> float:
         """Letters as large as the boxes allow, small enough for the longest name."""
         largest = min(self.side * 0.7, self.wide * 0.1)
-        room = self.wide - 5 * PADDING
+        room = self.wide - 4.3 * PADDING
         slots = [slot for node in self.part.nodes for slot in node.slots if slot.participant]
         for detailed in (True, False):
             longest = max((self._units(slot, detailed) for slot in slots), default=1)
@@ -78,7 +78,7 @@ class PartDrawing:
         detail = width(self.say(slot.detail), 0.8) + 0.3 if detailed and slot.detail else 0
         mark = max(width(self.say(slot.mark), 0.8), 1.05)
         score = max(width(self.say(slot.score), 1, bold=True), 0.6)
-        return mark + width(self.say(slot.name), 1, bold=True) + detail + score
+        return mark + 0.3 + width(self.say(slot.name), 1, bold=True) + detail + score
 
     def left(self, node: BlockNode) -> float:
         return self.part.columns.index(node.stage) * self.column
@@ -143,7 +143,7 @@ class PartDrawing:
         mark = fitted(self.say(slot.mark), small, self.wide * 0.24)
         self.pen.text(left, base, mark, small, fill=FAINT)
         if mark:
-            left += max(width(mark, small), size * 1.05) + PADDING * 0.7
+            left += max(width(mark, small), size * 1.05) + size * 0.3
         name, detail = self.say(slot.name), self.say(slot.detail)
         if width(name, size, won) + width(detail, small) + PADDING <= right - left:
             self.pen.text(right, base, detail, small, anchor="end", fill=FAINT)

@@ -31,9 +31,11 @@ def _day(day: dt.date, locale: str) -> str:
 def captions(
     t: model.Tournament, rounds: Sequence[PlannedRound], say: Words, locale: str
 ) -> Mapping[int, str]:
-    """Under the name of a stage: its rounds, and the day of the first one that has one."""
+    """Under the name of a stage: its rounds, the day of the first one that has one, and whether it
+    is played only if needed (CUP-223)."""
     found: dict[int, str] = {}
     dates = {planned.number: planned for planned in t.schedule}
+    reserved = {planned.stage for planned in rounds if planned.reserved}
     stages: dict[int, list[int]] = {}
     for planned in rounds:
         if planned.stage is not None:
@@ -43,7 +45,8 @@ def captions(
             Text("document.rounds", {"first": numbers[0], "last": numbers[-1]}, len(numbers))
         )
         dated = (_short(dates[n], t.time_zone, locale) for n in numbers if n in dates)
-        found[stage] = " · ".join([first, *[day for day in dated if day][:1]])
+        if_needed = [say(Text("document.if_needed"))] if stage in reserved else []
+        found[stage] = " · ".join([first, *[day for day in dated if day][:1], *if_needed])
     return found
 
 

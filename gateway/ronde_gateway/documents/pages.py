@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_time
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -167,6 +167,7 @@ class Documents:
         """Where the tournament stood when this was printed, so that an old sheet is recognised."""
         t = self.tournament
         local = self.now.astimezone(ZoneInfo(t.time_zone))
-        printed = format_datetime(local, "short", locale=self.locale)
+        day = format_date(local, "medium", locale=self.locale)
+        printed = f"{day} {format_time(local.time(), 'short', locale=self.locale)}"
         parts = {"round": len(t.rounds), "printed": printed, "revision": t.revision}
         return self.say(Text("document.state", parts))

@@ -65,7 +65,7 @@ def test_web_102_every_sheet_says_which_event_when_and_how_many() -> None:
     for number in (1, 2, 3):
         assert f"sheet {number}/3" in page
     assert "revision" in page
-    assert "Round 1 – printed 5/2/26" in page
+    assert "Round 1 – printed May 2, 2026" in page
 
 
 def test_gw_141_the_drawing_has_a_list_as_its_alternative() -> None:
@@ -87,7 +87,7 @@ def test_french_pages_are_french_with_its_typography() -> None:
     page = of(played("double", 8, 1, {"decider": True}), "fr").bracket_page()
     for expected in ("Tableau supérieur", "Quarts de finale", "Vainqueur de U2.1", "Belle"):
         assert expected in page
-    assert "imprimé le 02/05/2026" in page
+    assert "imprimé le 2 mai 2026 12:30" in page
     assert 'lang="fr"' in page
 
 

@@ -117,4 +117,4 @@ def test_the_command_line_refuses_in_words(
 
 
 def test_the_time_of_printing_is_on_the_sheet() -> None:
-    assert "5/2/26" in of(played("single", 4, 0)).bracket_page()
+    assert "May 2, 2026" in of(played("single", 4, 0)).bracket_page()
