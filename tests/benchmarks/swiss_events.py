@@ -2,12 +2,14 @@
 
 The time of a round is that of the system's own ``pair``: what the past means, the pairs, colours
 and boards. Half of the events are of odd size, a third accelerated; byes, forfeits, late entries
-and withdrawals happen as in open tournaments. Beside stand the targets of the project, for one core
-of the machine it was designed on.
+and withdrawals happen as in open tournaments. A small event is
+played first, and garbage of the simulation is collected before each round. Beside stand the targets
+of the project, for one core of the machine it was designed on.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from gc import collect
 from random import Random
 from time import process_time
 
@@ -57,6 +59,7 @@ def rounds_of(chosen: Make, seed: int) -> Iterator[Timed]:
     dice = Random(seed)
     t = opening(chosen, dice)
     for _ in range(chosen.rounds):
+        collect()
         begun = process_time()
         round = drawn(t, OFFERS)
         yield Timed(t, (process_time() - begun) * 1000)
