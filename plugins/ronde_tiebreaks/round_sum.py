@@ -62,7 +62,7 @@ def sums(
     added: dict[str, int] = {}
     for id in group:
         parts = basis.parts[id]
-        total = sum(map(weigh, parts))
+        total = sum([weigh(part) for part in parts] if weighted else [p.value for p in parts])
         for index in left_out(parts, code, weigh, basis):
             total -= weigh(parts[index])
         added[id] = total

@@ -80,6 +80,8 @@ class ResultKind(StrEnum):
     ADJOURNED = "adjourned"
     UNKNOWN = "unknown"
 
+    __hash__ = str.__hash__  # an enum's own is many times slower, and results are asked for a lot
+
     @property
     def is_bye(self) -> bool:
         """A round without an opponent."""

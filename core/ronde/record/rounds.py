@@ -78,14 +78,13 @@ def _games(
     white: list[Entry] = []
     black: list[Entry] = []
     for index, game in enumerate(pairing.games):
-        outcomes = game_outcomes(game, purpose)
-        for player, opponent, colour, outcome in (
-            (game.white, game.black, Colour.WHITE, outcomes[0]),
-            (game.black, game.white, Colour.BLACK, outcomes[1]),
-        ):
-            worth = worths[outcome]
-            entry = Entry(number, outcome, worth, opponent, colour, index, ZERO, worth)
-            (white if player == pairing.white else black).append(entry)
+        first, second = game_outcomes(game, purpose)
+        own, other = worths[first], worths[second]
+        of_white = Entry(number, first, own, game.black, Colour.WHITE, index, ZERO, own)
+        of_black = Entry(number, second, other, game.white, Colour.BLACK, index, ZERO, other)
+        turned = game.white != pairing.white
+        white.append(of_black if turned else of_white)
+        black.append(of_white if turned else of_black)
     return white, black
 
 

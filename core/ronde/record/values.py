@@ -46,6 +46,8 @@ class Outcome(StrEnum):
     FREE = "free"
     PENDING = "pending"
 
+    __hash__ = str.__hash__  # an enum's own is many times slower, and results are asked for a lot
+
     @property
     def played(self) -> bool:
         """Over the board."""
