@@ -14,6 +14,7 @@ from ronde_cup.groups import Group
 from ronde_cup.same import Same
 from ronde_cup.settings import CupSettings, EmptyStages, SingleSettings
 from ronde_cup.sheet import Sheet, lay_out
+from ronde_cup.soundness import check_bracket
 
 __all__ = ["FrozenDraw", "read_draw", "settings_of", "sheet_of", "written"]
 
@@ -61,7 +62,7 @@ def read_draw(t: Tournament) -> FrozenDraw | None:
     return None if memo is None else _read(Same(memo))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _read(memo: Same) -> FrozenDraw:
     kept = memo.value["draw"]
     groups = tuple(Group(g["label"], tuple(g["members"])) for g in kept["groups"])
@@ -78,19 +79,20 @@ def settings_of(t: Tournament, offers: Offers) -> SettingsModel:
     return _settings(t.variant or PLAIN, Same(t.settings), Same(offers))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _settings(variant: str, settings: Same, offers: Same) -> SettingsModel:
     chosen: Variant = offers.value.variant(variant)
     model = chosen.settings if chosen.settings.model_fields else SingleSettings
     return model.read(settings.value)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _sheet(draw: FrozenDraw, variant: str, settings: Same, offers: Same) -> Sheet:
     chosen: Variant = offers.value.variant(variant)
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
     read = _settings(variant, settings, offers)
     bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers.value)
+    check_bracket(bracket, len(draw.order), variant)
     keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP
     return lay_out(bracket, keep)
