@@ -22,7 +22,9 @@ def bracket_block(t: Tournament, cup: Progress) -> BracketBlock:
     listed = {
         code: encounter
         for code, encounter in cup.encounters.items()
-        if encounter.node.stage and encounter.state not in NOT_SHOWN
+        if encounter.node.stage
+        and encounter.node.fate is not Fate.EMPTY
+        and encounter.state not in NOT_SHOWN
     }
     last = max((encounter.node.stage for encounter in listed.values()), default=0)
     keys = dict.fromkeys(encounter.node.match.bracket for encounter in listed.values())
@@ -47,7 +49,7 @@ def _node(t: Tournament, cup: Progress, encounter: Encounter, shown: Collection[
         winner=encounter.winner,
         section=node.match.bracket,
         note=_note(encounter),
-        bye=encounter.state is State.BYE,
+        bye=node.fate is Fate.BYE,
     )
 
 
@@ -61,9 +63,12 @@ def _onward(sheet: Sheet, code: str | None, shown: Collection[str]) -> str | Non
 def slot_of(t: Tournament, cup: Progress, encounter: Encounter, side: int) -> BlockSlot:
     id = encounter.sides[side]
     if id is None:
+        source = encounter.node.match.sources[side]
+        if not _comes(cup.sheet, source):
+            return BlockSlot(None, Text("cup.slot.bye"))
         if encounter.state in ALONE:
             return BlockSlot(None, Text(f"cup.slot.{encounter.state}"))
-        return BlockSlot(None, "", source=_source(cup.sheet, encounter.node.match.sources[side]))
+        return BlockSlot(None, "", source=_source(cup.sheet, source))
     person = t.participants[id]
     seed = cup.draw.seeds[id]
     group = cup.draw.group_of(seed)

@@ -102,12 +102,23 @@ def whole(block: BracketBlock) -> list[Part]:
     keys += [key for key in dict.fromkeys(n.section for n in block.nodes) if key not in keys]
     parts: list[Part] = []
     for key in keys:
-        nodes = tuple(node for node in block.nodes if node.section == key)
+        nodes = tuple(_shown([node for node in block.nodes if node.section == key]))
         if len(nodes) == 1 and parts and nodes[0].stage in parts[-1].columns:
             parts[-1] = Part(parts[-1].section, parts[-1].nodes + nodes)
         elif nodes:
             parts.append(Part(key, nodes))
     return parts
+
+
+def _shown(section: Sequence[BlockNode]) -> Iterator[BlockNode]:
+    """Without the byes after the first stage to which no line leads (CUP-221)."""
+    fed: set[str | None] = set()
+    for node in sorted(section, key=lambda node: node.stage):
+        if not node.bye or node.stage == 1 or node.code in fed:
+            fed.add(node.winner_to)
+    for node in section:
+        if not node.bye or node.stage == 1 or node.code in fed:
+            yield node
 
 
 def parts_of(block: BracketBlock, columns: int, rows: int) -> list[Part]:

@@ -54,6 +54,12 @@ def test_cup_125_the_source_of_a_side_is_the_match_really_played() -> None:
     nodes = {node.code: node for node in bracket.nodes}
     assert nodes["L2.1"].slots[0].source == Text("cup.source.loser", {"match": "U1.2"})
     assert "L1.2" not in nodes
+    assert {code for code, node in nodes.items() if node.bye} == {
+        *("U1.1", "U1.3", "U1.4"),
+        *("L1.1", "L2.2"),
+    }
+    assert nodes["L1.1"].slots[0].name == Text("cup.slot.bye")
+    assert nodes["L1.1"].slots[1].source == Text("cup.source.loser", {"match": "U1.2"})
 
 
 def test_cup_129_a_decider_that_is_not_needed_is_not_on_the_sheet() -> None:
