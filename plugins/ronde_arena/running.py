@@ -21,7 +21,6 @@ from ronde.moves import (
 )
 from ronde_arena.cooldown import Meeting
 from ronde_arena.games import Bell, OrderKey, ending, order_key, running
-from ronde_arena.ruleset import Ruleset
 from ronde_arena.scoring import Outcome, Tally
 from ronde_arena.settings import ArenaSettings
 from ronde_arena.times import EPOCH, milliseconds
@@ -31,6 +30,7 @@ __all__ = ["Live", "Place", "Seat", "advanced", "begun", "live_of"]
 Place = tuple[int, int]
 """Where a game is found: the number of its round, its place among the pairings."""
 NEVER: OrderKey = (-1.0, 0, 0)
+SWING = {Outcome.WIN: 500, Outcome.LOSS: -500}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,6 @@ class Seat:
     opposition: int = 0
     rated: int = 0
 
-    def opened(self, white: bool, place: Place) -> "Seat":
-        """A game has been opened (AP-5.3)."""
-        return replace(
-            self,
-            strike=max(self.strike + 1, 1) if white else min(self.strike - 1, -1),
-            balance=self.balance + (1 if white else -1),
-            playing=(*self.playing, place),
-            games=(*self.games, place),
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Live:
@@ -69,53 +59,92 @@ class Live:
     seats: Mapping[str, Seat]
 
 
-@dataclass(frozen=True, slots=True)
+class _Hand:
+    """A seat while it is being changed: games are opened and closed one by one, whether one of
+    them or all."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._tally, self._met = seat.tally, dict(seat.met)
+        self._strike, self._balance = seat.strike, seat.balance
+        self._playing, self._games = list(seat.playing), list(seat.games)
+        self._last, self._since = seat.last, seat.since
+        self._opposition, self._rated = seat.opposition, seat.rated
+
+    def open(self, white: bool, place: Place) -> None:
+        """A game has been opened (AP-5.3)."""
+        self._strike = max(self._strike + 1, 1) if white else min(self._strike - 1, -1)
+        self._balance += 1 if white else -1
+        self._playing.append(place)
+        self._games.append(place)
+
+    def close(self, player: str, place: Place, game: Game, book: "_Book") -> None:
+        """One of its games has ended."""
+        result = ending(game, player, book.bell)
+        self._tally = self._tally.after(result, book.rules)
+        self._playing.remove(place)
+        self._last = order_key(game, *place)
+        if game.ended is not None and (self._since is None or game.ended > self._since):
+            self._since = game.ended
+        if result.outcome is Outcome.VOID:
+            return
+        other = game.black if game.white == player else game.white
+        self._met[other] = _meeting(self._met.get(other), game)
+        rating = book.rating(other)
+        if rating is not None and result.outcome is not Outcome.NOT_COUNTED:
+            self._opposition += rating + SWING.get(result.outcome, 0)
+            self._rated += 1
+
+    def seat(self) -> Seat:
+        return Seat(
+            self._tally,
+            self._met,
+            self._strike,
+            self._balance,
+            tuple(self._playing),
+            tuple(self._games),
+            self._last,
+            self._since,
+            self._opposition,
+            self._rated,
+        )
+
+
 class _Book:
-    """What closing a game asks of the tournament, read once."""
+    """What counting asks of the tournament, read once."""
 
-    t: Tournament
-    rules: Ruleset
-    bell: Bell
+    def __init__(self, t: Tournament) -> None:
+        self._t = t
+        self.rules = ArenaSettings.read(t.settings).ruleset()
+        self.bell = Bell.of(t)
+        self._ratings: dict[str, int | None] = {}
 
-    @classmethod
-    def of(cls, t: Tournament) -> "_Book":
-        return cls(t, ArenaSettings.read(t.settings).ruleset(), Bell.of(t))
+    def rating(self, id: str) -> int | None:
+        if id not in self._ratings:
+            player = self._t.participants.get(id)
+            self._ratings[id] = self._t.rating(player) if player else None
+        return self._ratings[id]
 
     def game(self, place: Place) -> Game:
-        return self.t.rounds[place[0] - 1].pairings[place[1]].games[0]
-
-    def closed(self, seat: Seat, player: str, place: Place, game: Game) -> Seat:
-        """The seat after one of its games has ended."""
-        result = ending(game, player, self.bell)
-        other = game.black if game.white == player else game.white
-        seat = replace(
-            seat,
-            tally=seat.tally.after(result, self.rules),
-            playing=tuple(one for one in seat.playing if one != place),
-            last=order_key(game, *place),
-            since=max(filter(None, (seat.since, game.ended)), default=None),
-        )
-        if result.outcome is Outcome.VOID:
-            return seat
-        seat = replace(seat, met={**seat.met, other: _meeting(seat.met.get(other), game)})
-        rating = self.t.rating(self.t.participants[other]) if other in self.t.participants else None
-        if rating is None or result.outcome is Outcome.NOT_COUNTED:
-            return seat
-        swing = {Outcome.WIN: 500, Outcome.LOSS: -500}.get(result.outcome, 0)
-        return replace(seat, opposition=seat.opposition + rating + swing, rated=seat.rated + 1)
+        return self._t.rounds[place[0] - 1].pairings[place[1]].games[0]
 
     def seat(self, player: Participant, games: Iterable[Place]) -> Seat:
         """The seat counted from all its games."""
-        seat = Seat(since=max((s.since for s in player.stays if s.since), default=None))
+        hand = _Hand(Seat(since=max((s.since for s in player.stays if s.since), default=None)))
         ended = []
         for place in games:
             game = self.game(place)
-            seat = seat.opened(game.white == player.id, place)
+            hand.open(game.white == player.id, place)
             if not running(game):
                 ended.append((order_key(game, *place), place, game))
         for _, place, game in sorted(ended, key=lambda one: one[0]):
-            seat = self.closed(seat, player.id, place, game)
-        return seat
+            hand.close(player.id, place, game, self)
+        return hand.seat()
+
+    def closed(self, seat: Seat, player: str, place: Place) -> Seat:
+        """The seat after one of its games has ended."""
+        hand = _Hand(seat)
+        hand.close(player, place, self.game(place), self)
+        return hand.seat()
 
 
 def _meeting(before: Meeting | None, game: Game) -> Meeting:
@@ -131,7 +160,7 @@ def begun(t: Tournament) -> Live:
         for index, pairing in enumerate(round.pairings):
             for side in pairing.sides:
                 games[side].append((round.number, index))
-    book = _Book.of(t)
+    book = _Book(t)
     return Live({id: book.seat(t.participants[id], played) for id, played in games.items()})
 
 
@@ -150,9 +179,9 @@ def advanced(t: Tournament, move: Move) -> Live:
             last = t.rounds[-1]
             for index, pairing in enumerate(last.pairings):
                 for side in pairing.sides:
-                    seats[side] = seats[side].opened(
-                        side == pairing.games[0].white, (last.number, index)
-                    )
+                    hand = _Hand(seats[side])
+                    hand.open(side == pairing.games[0].white, (last.number, index))
+                    seats[side] = hand.seat()
         case Enrol() | Withdraw() | ReturnParticipant() | Disqualify():
             _people(t, seats)
         case TakeBoost():
@@ -163,15 +192,16 @@ def advanced(t: Tournament, move: Move) -> Live:
 
 
 def _record(t: Tournament, move: RecordResult, seats: dict[str, Seat]) -> None:
+    """Where the game is the next to have ended for a player it is added, else all is counted
+    anew for him (a correction, a game reported late)."""
     round = t.rounds[move.round - 1]
     index = next(i for i, p in enumerate(round.pairings) if p.id == move.pairing)
-    place, book = (move.round, index), _Book.of(t)
-    game = book.game(place)
+    place, game, book = (move.round, index), round.pairings[index].games[0], _Book(t)
     for player in (game.white, game.black):
         seat = seats[player]
         next_one = order_key(game, *place) > seat.last
         if place in seat.playing and next_one and not running(game):
-            seats[player] = book.closed(seat, player, place, game)
+            seats[player] = book.closed(seat, player, place)
         else:
             seats[player] = book.seat(t.participants[player], seat.games)
 

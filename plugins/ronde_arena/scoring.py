@@ -4,7 +4,7 @@ Every game says why it paid what it paid, so that nobody has to guess at the tab
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
@@ -80,8 +80,7 @@ class Tally:
             return self
         paid = self.worth(ending, rules).points
         won, drew = ending.outcome is Outcome.WIN, ending.outcome is Outcome.DRAW
-        return replace(
-            self,
+        return Tally(
             points=self.points + paid,
             streak=self.streak + 1 if won else 0,
             wins=self.wins + won,

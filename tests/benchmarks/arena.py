@@ -15,6 +15,7 @@ from rich.table import Table
 from ronde.contracts import Simulates, Simulator
 from ronde.registry import load
 from ronde_arena.pairing.engine import paired
+from tests.benchmarks.grown_arena import grown
 from tests.benchmarks.measure import growth, table, timed
 from tests.plugins.arena.test_pairing import made
 
@@ -32,6 +33,7 @@ KEYS = ("mean_distance", "mean_wait", "p95_wait", "longest_run", "mean_balance",
 
 def tables(sizes: Sequence[int]) -> Iterator[Table]:
     yield _ticks()
+    yield grown()
     yield _simulated(sizes)
 
 

@@ -53,8 +53,9 @@ def with_participant(t: Tournament, participant: Participant) -> Tournament:
 
 
 def with_round(t: Tournament, round: Round) -> Tournament:
-    index = round.number - 1
-    return replace(t, rounds=(*t.rounds[:index], round, *t.rounds[index + 1 :]))
+    rounds = list(t.rounds)  # copied twice and no more: an arena has tens of thousands
+    rounds[round.number - 1] = round
+    return replace(t, rounds=tuple(rounds))
 
 
 def with_pairing(t: Tournament, round: Round, pairing: Pairing) -> Tournament:
