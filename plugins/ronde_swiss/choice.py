@@ -30,7 +30,7 @@ class Choice:
         pairs = self._lowest_partners(paired, residents)
         taken = {b for _, b in pairs}
         rest = [r for r in residents if r not in taken]
-        heads = self._heads(rest)
+        heads = self.heads(rest)
         tails = [r for r in rest if r not in heads]
         return pairs + self._lowest_partners(sorted(heads), tails)
 
@@ -103,7 +103,7 @@ class Choice:
             mate[own], mate[holder] = holder, own
         return True
 
-    def _heads(self, rest: Sequence[int]) -> set[int]:
+    def heads(self, rest: Sequence[int]) -> set[int]:
         """DG-3: who stands in S1 of the remainder; every pair has its better player there.
 
         Fewest exchanges first, then the smallest difference of the sums of BSNs, then who leaves

@@ -1,25 +1,28 @@
-"""The remainder of a bracket inside a face: no exchange, else the first single one that works.
+"""The remainder of a bracket inside a face: no exchange, else the first single one that works, else
+as few as a matching says.
 
-Three answers: the pairs, a proof that there are none, or not known. More than one exchange is
-never claimed to be needed: whoever gets "not known" has to look properly.
+Three answers: the pairs, a proof that there are none, or, of a large remainder that needs an
+exchange, not known. Every perfect matching inside the face is worth the same, so the exchanges are
+those of the first such matching in order of generation (DG-3), which `ronde_swiss.choice` finds.
 """
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 
+from ronde_swiss.choice import Choice
 from ronde_swiss.faces import FACES
 from ronde_swiss.field import Field
 from ronde_swiss.kind_flow import columns_of
-from ronde_swiss.matching import heaviest
+from ronde_swiss.matching import Graph
 from ronde_swiss.seating import Seating, first_seating
 
 __all__ = ["NONE", "UNKNOWN", "Verdict", "first_pairs"]
 
 FREE = 250
 """Largest remainder whose possibility as such is settled by an exact matching."""
-TRIES = 400
-"""Exchanges tried before giving up."""
+TRIES = 100
+"""Exchanges tried before a matching is asked."""
 
 WIDE = tuple(columns_of(face) for face in FACES)
 
@@ -48,7 +51,8 @@ def first_pairs(
             return seating
     if len(rest) > FREE:
         return UNKNOWN
-    if not _possible(field, face, rest, floaters):
+    choice = Choice(_inside(field, face, rest, floaters))
+    if not all(p in choice.mate for p in rest):
         return NONE
     for index, (out, into) in enumerate(_exchanges(field, heads, tails, floaters)):
         if index == TRIES:
@@ -60,20 +64,23 @@ def first_pairs(
             seating = first_seating(field, WIDE[face], s1, s2, alone)
             if seating is not None:
                 return [(min(pair), max(pair)) for pair in seating]
-    return UNKNOWN
+    first = choice.heads(rest)
+    s2 = [r for r in rest if r not in first]
+    seating = first_seating(field, WIDE[face], sorted(first), s2, floaters.intersection(s2))
+    assert seating is not None, "a matching has these players in S1"
+    return [(min(pair), max(pair)) for pair in seating]
 
 
-def _possible(field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]) -> bool:
-    """Whether any pairing inside the face exists, S1 and S2 left aside."""
+def _inside(field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]) -> Graph:
+    """Pairs inside the face, whoever sits in S1; the vertex of the bye stands for being left over."""
     kinds, meets = field.kinds, FACES[face]
-    edges = [
-        (a, b, 1)
-        for a, b in combinations(rest, 2)
-        if meets[kinds[a]][kinds[b]] and b not in field.conflicts[a]
-    ]
-    edges += [(p, field.bye, 1) for p in rest if p in floaters]
-    mate = heaviest(edges, everybody=True)
-    return all(p in mate for p in rest)
+    graph = Graph()
+    for a, b in combinations(rest, 2):
+        if meets[kinds[a]][kinds[b]] and b not in field.conflicts[a]:
+            graph.join(a, b, 1)
+    for p in floaters.intersection(rest):
+        graph.join(p, field.bye, 1)
+    return graph
 
 
 def _exchanges(

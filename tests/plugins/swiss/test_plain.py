@@ -61,3 +61,12 @@ def test_c7_c8_weights_in_two_stages_choose_what_weights_in_one_choose(seed: int
         in_one = plain(field)
         patch.setattr("ronde_swiss.weights.ROOMY", -1)
         assert plain(field) == in_one
+
+
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_dg_3_the_exchanges_that_a_matching_says_come_first(seed: int) -> None:
+    field = crowd(seed, Edition.E2026)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ronde_swiss.remainder.TRIES", 0)
+        assert fast(field) == plain(field)
