@@ -72,7 +72,7 @@ def first_pairs(
 
 
 def _inside(field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]) -> Graph:
-    """Pairs inside the face, whoever sits in S1; the vertex of the bye stands for being left over."""
+    """All pairs inside the face; whoever may be left over may have the vertex of the bye."""
     kinds, meets = field.kinds, FACES[face]
     graph = Graph()
     for a, b in combinations(rest, 2):
