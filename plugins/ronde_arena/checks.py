@@ -24,6 +24,7 @@ from ronde_arena.times import last_pairing
 
 __all__ = ["check", "rejoin_at"]
 
+OPEN = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
 FURTHEST = timedelta(days=14)
 """How far ahead an arena may be announced (AR-1.5)."""
 FORGOTTEN = timedelta(minutes=20)
@@ -114,8 +115,11 @@ def _check_configure(t: Tournament, move: Configure, now: datetime | None) -> No
         if move.changes.get(name):
             raise Refused("not_configurable", path=(name,), field=name)
     for name in ("starts_at", "ends_at"):
-        if name in move.changes and t.status is TournamentStatus.RUNNING:
+        if name in move.changes and t.status in OPEN:
             raise Refused("settings_frozen", path=(name,), field=name)
+    minutes = t.settings.get("minutes")
+    if t.status in OPEN and move.changes.get("settings", {}).get("minutes", minutes) != minutes:
+        raise Refused("settings_frozen", path=("settings", "minutes"), field="minutes")
     starts = move.changes.get("starts_at")
     if starts is not None and now is not None and not now <= starts <= now + FURTHEST:
         raise Refused("arena.start_out_of_range", path=("starts_at",), days=FURTHEST.days)

@@ -77,6 +77,10 @@ def test_an_open_arena_is_neither_cancelled_nor_ended_early_nor_prolonged() -> N
     assert code(lambda: world.take(moves.Cancel(), 60)) == "wrong_status"
     assert code(lambda: world.take(Close(), 3599)) == "arena.still_open"
     assert code(lambda: world.take(Configure({"ends_at": at(9999)}), 60)) == "settings_frozen"
+    longer = Configure({"settings": {**world.t.settings, "minutes": 120}})
+    assert code(lambda: world.take(longer, 60)) == "settings_frozen"
+    softer = Configure({"settings": {**world.t.settings, "soft_after": 30}})
+    assert world.take(softer, 60).t.settings["soft_after"] == 30
 
 
 def test_an_empty_arena_runs_its_time() -> None:
