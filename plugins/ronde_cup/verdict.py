@@ -28,6 +28,13 @@ class Comparison:
     decisive: bool
     reached: bool
 
+    @property
+    def differs_at(self) -> int | None:
+        """The first entry (from 0) in which the values differ (CUP-086)."""
+        first, second = self.values
+        pairs = enumerate(zip(first or (), second or (), strict=False))
+        return next((place for place, (one, other) in pairs if one != other), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:

@@ -58,6 +58,9 @@ class CupComparison:
     values: list[list[Points] | None] = strawberry.field(
         description="Of both sides, in the order of the sides; null where there is none."
     )
+    differs_at: int | None = strawberry.field(
+        description="The first entry of the values, from 0, in which they differ (CUP-086)."
+    )
     level: bool
     decisive: bool
     reached: bool = strawberry.field(description="Nothing before it decided.")
@@ -165,6 +168,7 @@ def _comparison(row: Comparison) -> CupComparison:
     return CupComparison(
         tie_break=row.tie_break,
         values=[None if value is None else list(value) for value in row.values],
+        differs_at=row.differs_at,
         level=row.values[0] == row.values[1],
         decisive=row.decisive,
         reached=row.reached,

@@ -195,3 +195,14 @@ def test_cup_201_the_label_of_who_is_out_is_the_stage_not_the_leg() -> None:
     out = [row.label.params for row in standings(t, OFFERS) if row.label and row.label.params]
     assert out == [{"stage": 1}, {"stage": 1}]
     assert SYSTEM.plan(t, OFFERS).rounds[2].stage == 2
+
+
+def test_cup_086_lists_are_compared_entry_by_entry() -> None:
+    t = pair(cup(2, boards=3, tie_breaks=("TBR",)))
+    pairing = t.rounds[0].pairings[0]
+    for game, result in enumerate((DRAW, WHITE, WHITE)):
+        t = take(t, RecordResult(1, pairing.id, result, game))
+    row = verdict(t, "R1.1").tie_breaks[0]
+    assert row.differs_at == 1
+    second = pairing.games[1].white.split(".")[0]
+    assert verdict(t, "R1.1").winner == second
