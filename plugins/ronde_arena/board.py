@@ -54,7 +54,7 @@ def table(t: Tournament, rows: list[Ranked]) -> TableBlock:
         cells = {key: BlockCell(key, text) for key, text in texts.items()}
         cells["name"] = BlockCell("name", t.participants[row.id].name, row.id)
         lines.append(tuple(cells[key] for key in COLUMNS))
-    return TableBlock("table", Text("arena.table"), columns, tuple(lines))
+    return TableBlock("standings", Text("arena.table"), columns, tuple(lines))
 
 
 def _waiting(t: Tournament, live: Live) -> TableBlock:
@@ -72,4 +72,4 @@ def _playing(t: Tournament, live: Live) -> BoardBlock:
         pairing = t.rounds[number - 1].pairings[index]
         white, black = (t.participants[side].name for side in pairing.sides)
         boards.append(BlockBoard(board, white, black, "…", pairing.id))
-    return BoardBlock("playing", Text("arena.playing"), tuple(boards))
+    return BoardBlock("boards", Text("arena.playing"), tuple(boards))

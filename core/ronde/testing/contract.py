@@ -131,5 +131,6 @@ class SystemContract:
             for tournament in (*played.history[::17], played.final):
                 self._system().plan(tournament, self._offers())
                 self._system().blocks(tournament, self._offers())
+                self._system().papers(tournament, self._offers())
                 for round in tournament.rounds:
                     self._system().explain(tournament, round.number, self._offers())

@@ -1,6 +1,6 @@
 """Blocks that exist for every tournament: current boards, standings, calendar (GW-34)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from ronde import model
 from ronde.blocks import (
@@ -12,6 +12,7 @@ from ronde.blocks import (
     NoticeBlock,
     ScheduleBlock,
 )
+from ronde.contracts import Continuous
 from ronde.model import Game
 from ronde.standings.blocks import standings_blocks
 from ronde.text import Text
@@ -27,19 +28,22 @@ def blocks(view: View) -> Sequence[Block]:
     if view.system is not None:
         own = view.system.blocks(view.value, view.offers)
     keys = {block.key for block in own}
-    made = [block for block in _made(view) if block.key not in keys]
+    made = [block for block in _made(view, keys) if block.key not in keys]
     return [*made, *own]
 
 
-def _made(view: View) -> Iterator[Block]:
+def _made(view: View, shown: Set[str]) -> Iterator[Block]:
+    """Nobody reads a crosstable of ten thousand waves: a continuous system that shows standings of
+    its own is spared core's."""
     t = view.value
+    own_table = isinstance(view.system, Continuous) and "standings" in shown
     if view.system is None:
         yield NoticeBlock(
             "plugin_missing", Text("notice.plugin_missing", {"id": t.system}), "warning"
         )
     if t.rounds:
         yield _boards(t, t.rounds[-1])
-    if t.participants:
+    if t.participants and not own_table:
         yield from standings_blocks(view.table(None), view.offers)
     if t.schedule:
         yield _schedule(t)

@@ -171,6 +171,22 @@ def test_a_private_arena_is_entered_with_its_password(arena: ArenaWorld) -> None
     assert arena.join(id, 1, password="open sesame")["__typename"] == "ArenaJoinSuccess"
 
 
+def test_the_blocks_of_an_arena_are_its_table_its_lobby_and_its_boards(arena: ArenaWorld) -> None:
+    """GW-34: in place of core's standings and last round."""
+    id = arena.opened(4)
+    (first, *_) = arena.tick(id, 1)
+    arena.win(first, first["white"]["name"], 60)
+    found = arena.ask(
+        "query($id: ID!) { tournament(id: $id) { state { blocks { ... on NoticeBlock { key text }"
+        " ... on TableBlock { key rows } ... on BoardBlock { key boards { white black } } } } } }",
+        id=id,
+    )["tournament"]["state"]["blocks"]
+    assert [block["key"] for block in found] == ["end", "boost", "standings", "waiting", "boards"]
+    assert len(found[2]["rows"]) == 4
+    assert len(found[3]["rows"]) == 2
+    assert len(found[4]["boards"]) == 1
+
+
 def test_nobody_to_pair_is_a_refusal(arena: ArenaWorld) -> None:
     id = arena.opened(1)
     refused = arena.do("arenaTick", tournamentId=id)
