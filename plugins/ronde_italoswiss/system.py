@@ -73,7 +73,7 @@ class Threshold(DelegatingSystem, Delegates):
         planned = system.plan(view, offers).rounds
         return Plan(planned, figures, _warnings(size, tournament, settings, offers))
 
-    def order(self, tournament: Tournament) -> tuple[str, ...]:
+    def order(self, tournament: Tournament, offers: Offers) -> tuple[str, ...]:
         """By rating, ties by entry, or by lots (IS-10)."""
         if ThresholdSettings.read(tournament.settings).numbers is Numbers.LOTS:
             seed = tournament.draw_seed

@@ -56,7 +56,7 @@ class ClubLadder(PairingSystem, Challenges):
         )
         return Plan(figures=tuple(figures))
 
-    def order(self, tournament: Tournament) -> tuple[str, ...]:
+    def order(self, tournament: Tournament, offers: Offers) -> tuple[str, ...]:
         return initial_order(tournament)
 
     def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:

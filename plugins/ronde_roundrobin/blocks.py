@@ -10,9 +10,10 @@ from ronde.blocks import (
     ScheduleBlock,
     TableBlock,
 )
-from ronde_roundrobin.tables import free_number, games
+from ronde_roundrobin.seats import meetings, seats
+from ronde_roundrobin.varma import Drawn
 
-__all__ = ["crosstable", "schedule"]
+__all__ = ["crosstable", "draw_table", "schedule"]
 
 SIGN = {Colour.WHITE: "crosstable.white", Colour.BLACK: "crosstable.black"}
 MARK = {
@@ -27,16 +28,17 @@ MARK = {
 def crosstable(whole: Record, counted: Record) -> TableBlock:
     """Rows and columns by pairing number; a cell holds the games between the two in order, each
     with its colour (TB-DISP-05), in parentheses where it counts for nobody (WD-1)."""
-    people = whole.tournament.by_number()
+    numbers = _numbers(whole.tournament)
+    people = [whole.tournament.participants[id] for id in numbers]
     columns = (
         BlockColumn("number", Text("roundrobin.column.number")),
         BlockColumn("name", Text("roundrobin.column.name")),
-        *(BlockColumn(p.id, str(n)) for n, p in enumerate(people, start=1)),
+        *(BlockColumn(id, str(number)) for id, number in numbers.items()),
         BlockColumn("points", Text("roundrobin.column.points")),
     )
     rows = tuple(
         (
-            BlockCell("number", str(n)),
+            BlockCell("number", str(numbers[p.id])),
             BlockCell("name", p.name, p.id),
             *(
                 BlockCell(o.id, "×" if o is p else _games(whole, counted, p.id, o.id))
@@ -44,7 +46,7 @@ def crosstable(whole: Record, counted: Record) -> TableBlock:
             ),
             BlockCell("points", _points(whole, counted, p.id)),
         )
-        for n, p in enumerate(people, start=1)
+        for p in people
     )
     return TableBlock("crosstable", Text("roundrobin.crosstable"), columns, rows)
 
@@ -68,19 +70,46 @@ def _points(whole: Record, counted: Record, id: str) -> str:
     return decimal_text(line.points)
 
 
+def _numbers(t: Tournament) -> dict[str, int]:
+    """Everybody's number, in that order; vacant ones (WD-2) are left out."""
+    return {p.id: number for number, p in enumerate(seats(t), start=1) if p is not None}
+
+
+def draw_table(t: Tournament, log: Sequence[Drawn]) -> TableBlock:
+    """The restricted drawing in drawing order, as it can be replayed from the seed (VA-7)."""
+    keys = ("group", "name", "set", "number")
+    columns = tuple(BlockColumn(key, Text(f"roundrobin.column.{key}")) for key in keys)
+    rows = tuple(
+        (
+            BlockCell("group", line.group or ""),
+            BlockCell("name", t.participants[line.id].name, line.id),
+            BlockCell(
+                "set", Text("roundrobin.split", {"set": line.set}) if line.split else line.set
+            ),
+            BlockCell("number", str(line.number)),
+        )
+        for line in log
+        if line.id in t.participants
+    )
+    return TableBlock("draw", Text("roundrobin.draw"), columns, rows)
+
+
+def _set(line: Drawn) -> Text | str:
+    return Text("roundrobin.split", {"set": line.set}) if line.split else line.set
+
+
 def schedule(t: Tournament, rounds: Sequence[tuple[int, bool]]) -> ScheduleBlock:
     """Each round with its games as pairing numbers, White first."""
-    size = len(t.participants)
+    seated, numbers = seats(t), _numbers(t)
     stages = []
     for number, (table, reversed_colours) in enumerate(rounds, start=1):
-        pairs = [
-            f"{black}-{white}" if reversed_colours else f"{white}-{black}"
-            for white, black in games(size, table)
-        ]
-        free = free_number(size, table)
+        met, free = meetings(seated, table)
+        turned = [(black, white) if reversed_colours else (white, black) for white, black in met]
+        pairs = [f"{numbers[white.id]}-{numbers[black.id]}" for white, black in turned]
         note = Text("roundrobin.games", {"games": ", ".join(pairs)})
         if free:
-            note = Text("roundrobin.games_free", {"games": ", ".join(pairs), "free": free})
+            idle = ", ".join(str(numbers[one.id]) for one in free)
+            note = Text("roundrobin.games_free", {"games": ", ".join(pairs), "free": idle})
         planned = next((r for r in t.schedule if r.number == number), None)
         stages.append(
             BlockStage(

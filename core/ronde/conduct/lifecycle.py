@@ -213,7 +213,7 @@ def number_participants(t: Tournament, offers: Offers) -> Tournament:
     system = offers.pairing_system(t.system)
     if system.numbers_frozen(t):
         return t
-    numbers = {id: number for number, id in enumerate(system.order(t), start=1)}
+    numbers = {id: number for number, id in enumerate(system.order(t, offers), start=1)}
     return with_participants(
         t, {id: replace(p, number=numbers[id]) for id, p in t.participants.items()}
     )

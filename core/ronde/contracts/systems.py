@@ -70,9 +70,10 @@ class PairingSystem(Protocol):
         Default: nothing."""
         return tournament
 
-    def order(self, tournament: Tournament) -> tuple[str, ...]:
+    def order(self, tournament: Tournament, offers: Offers) -> tuple[str, ...]:
         """Participants (ids) in the order of their pairing numbers, asked at the start and while
-        numbers are provisional. Default: strength, title, name (GH-2)."""
+        numbers are provisional. An empty text leaves its number vacant (WD-2). Default: strength,
+        title, name (GH-2)."""
         return initial_order(tournament)
 
     def numbers_frozen(self, tournament: Tournament) -> bool:

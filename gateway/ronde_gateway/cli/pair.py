@@ -41,7 +41,7 @@ def prepared(tournament: Tournament, edition: str = "", rounds: int | None = Non
     t = replace(t, settings=system.settings.read(settings).values())
     if all(p.number is not None for p in t.participants.values()):
         return t
-    places = {id: place for place, id in enumerate(system.order(t), start=1)}
+    places = {id: place for place, id in enumerate(system.order(t, installed().offers), start=1)}
     numbered = {p.id: replace(p, number=places[p.id]) for p in t.participants.values()}
     return replace(t, participants=numbered)
 

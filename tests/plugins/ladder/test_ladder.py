@@ -296,4 +296,4 @@ def test_last_season_s_rank_comes_before_any_rating() -> None:
     for name, rank in (("X", ""), ("Y", "7"), ("Z", "2")):
         attributes = {PREVIOUS_RANK: rank} if rank else {}
         other = taken(other, moves.Enrol(Participant(name, name, attributes=attributes)))
-    assert SYSTEM.order(other) == ("Z", "Y", "X")
+    assert SYSTEM.order(other, OFFERS) == ("Z", "Y", "X")
