@@ -1,5 +1,7 @@
 """The games of one pairing: one, both of a double round (DR-5), or the boards of two teams."""
 
+from dataclasses import replace
+
 from ronde import EventKind, Game, Pairing, Participant, ResultKind, Tournament
 from ronde.teams import team_games
 
@@ -9,14 +11,17 @@ __all__ = ["pairing_of"]
 def pairing_of(
     t: Tournament, board: int, sides: tuple[Participant, Participant], round: int, count: int
 ) -> Pairing:
+    """Whoever is absent forfeits, on all boards of a team."""
     white, black = sides
+    result = _absence(*sides, round)
     if t.kind is EventKind.TEAM:
         made = team_games(t, white.id, black.id, ())
-    else:
-        result = _absence(*sides, round)
-        made = (Game(white.id, black.id, result),)
-        if count == 2:
-            made = (*made, Game(black.id, white.id, _turned(result), leg=2))
+        if result is not ResultKind.UNKNOWN:
+            made = tuple(replace(g, result=(_turned(result), result)[g.board % 2]) for g in made)
+        return Pairing(white.id, black.id, made, board=board)
+    made = (Game(white.id, black.id, result),)
+    if count == 2:
+        made = (*made, Game(black.id, white.id, _turned(result), leg=2))
     return Pairing(white.id, black.id, made, board=board)
 
 
@@ -33,6 +38,7 @@ def _absence(white: Participant, black: Participant, round: int) -> ResultKind:
 
 
 def _turned(result: ResultKind) -> ResultKind:
+    """The same with White and Black changed over: in the second leg, on even boards (CUP-146)."""
     turned = {
         ResultKind.WHITE_WINS_BY_FORFEIT: ResultKind.BLACK_WINS_BY_FORFEIT,
         ResultKind.BLACK_WINS_BY_FORFEIT: ResultKind.WHITE_WINS_BY_FORFEIT,

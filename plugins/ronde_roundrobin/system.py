@@ -127,7 +127,7 @@ class Berger(PairingSystem):
 
     def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
         """How the numbers were drawn, and who meets late all the same (VA-6, VA-7)."""
-        made = log(tournament, offers)
+        made = log(tournament, offers) if round == 1 else ()
         late = warnings(tournament, offers) if made else ()
         return Explanation((*explained(made), *late))
 

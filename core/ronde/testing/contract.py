@@ -25,7 +25,8 @@ class SystemContract:
     """Inherit in a test class named ``Test…`` and set ``system``; everything else has defaults.
 
     ``settings`` and ``variant`` configure it, ``sizes`` are the fields tried, ``rounds`` bounds
-    the length of an event, ``offers`` replaces the installed registry.
+    the length of an event, ``kind`` says whose events they are (default: of individuals where the
+    system knows them), ``offers`` replaces the installed registry.
     """
 
     system: ClassVar[str]
@@ -33,6 +34,7 @@ class SystemContract:
     variant: ClassVar[str] = ""
     sizes: ClassVar[tuple[int, ...]] = (2, 3, 5, 8, 13)
     rounds: ClassVar[int] = 7
+    kind: ClassVar[EventKind | None] = None
     offers: ClassVar[Offers | None] = None
 
     def _offers(self) -> Offers:
@@ -43,7 +45,8 @@ class SystemContract:
 
     def _event(self, size: int, seed: int) -> Tournament:
         kinds = self._system().kinds
-        kind = EventKind.INDIVIDUAL if EventKind.INDIVIDUAL in kinds else EventKind.TEAM
+        usual = EventKind.INDIVIDUAL if EventKind.INDIVIDUAL in kinds else EventKind.TEAM
+        kind = self.kind or usual
         people = field(size, seed, kind)
         return enrolled(self.system, people, self._offers(), self.settings, self.variant, kind)
 
