@@ -101,13 +101,16 @@ class BracketBlock:
 
 @dataclass(frozen=True, slots=True)
 class BlockRung:
-    """A rung of a ladder; ``movement`` is positive for places gained since the round before."""
+    """A rung of a ladder; ``movement`` is positive for places gained since the round before.
+    ``note`` is what the last round says of it, ``marks`` what holds for the next one: a ban, a
+    privilege; or a title."""
 
     rank: int
     participant: str
     name: Words
     movement: int = 0
     note: Words = ""
+    marks: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
     python docs/clients/club_evening.py [http://127.0.0.1:8000/graphql]
 
-The ladder is printed after every step. The script ends with an error as soon as an answer is not
-the one expected.
+The ladder is printed after every step, and at the end the address of the board for the wall. The
+script ends with an error as soon as an answer is not the one expected.
 """
 
 import sys
@@ -41,7 +41,12 @@ query Standings($id: ID!) {
 
 def season(arbiter: Client) -> str:
     """A season with its members, started; its id."""
-    made = arbiter.do("createTournament", name="Ladder of the club", system="ladder.club")
+    made = arbiter.do(
+        "createTournament",
+        name="Ladder of the club",
+        system="ladder.club",
+        details={"timeControl": "45 min"},
+    )
     id = str(made["tournament"]["id"])
     entrants = [
         {"name": name, "ratings": [{"value": 2000 - 50 * place}]}
@@ -123,6 +128,7 @@ def main(url: str) -> None:
     champion = over["standings"][0]
     expect(over["status"] == "FINISHED" and champion["place"] == 1, over)
     print(f"\n{champion['participant']['name']}: {champion['label']}")
+    print(f"The board for the wall: {url.removesuffix('/graphql')}/documents/{id}/ladder.html")
 
 
 if __name__ == "__main__":

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from ronde import RoundState, Text, Tournament
+from ronde import RoundState, Text, Tournament, TournamentStatus
 from ronde.blocks import Block, BlockRung, LadderBlock, NoticeBlock
-from ronde_ladder.season import STRANDED, resolved, standing_before
+from ronde_ladder.notes import notes
+from ronde_ladder.season import resolved
 from ronde_ladder.seating import choices_of, choosing
+from ronde_ladder.settings import ByePrivilege, LadderSettings
 from ronde_ladder.standing import Standing
 
-__all__ = ["ladder_blocks", "movements", "notes"]
+__all__ = ["champion", "ladder_blocks", "movements"]
 
 
 def movements(order: Sequence[str], standings: Sequence[Standing], live: bool) -> dict[str, int]:
@@ -19,24 +21,11 @@ def movements(order: Sequence[str], standings: Sequence[Standing], live: bool) -
     return {id: ranks.get(id, rank) - rank for rank, id in enumerate(order, start=1)}
 
 
-def notes(t: Tournament) -> dict[str, Text]:
-    """What the last round says of a member: whom he plays, that he sits out, that he is absent."""
-    last = t.rounds[-1] if t.rounds else None
-    if last is None:
-        return {}
-    found: dict[str, Text] = {}
-    for pairing in last.pairings:
-        white, black = (t.participants[id] for id in pairing.sides)
-        found[white.id] = Text("ladder.note.white", {"opponent": black.name})
-        found[black.id] = Text("ladder.note.black", {"opponent": white.name})
-    for bye in last.byes:
-        key = "stranded" if bye.code == STRANDED else "bye"
-        absent = bye.kind.is_requested_bye
-        found[bye.participant] = Text("ladder.note.absent" if absent else f"ladder.note.{key}")
-    if last.state is RoundState.OPEN:
-        away = (id for id in standing_before(t, last.number).order if id not in found)
-        found |= {id: Text("ladder.note.absent") for id in away}
-    return found
+def champion(t: Tournament) -> Text | None:
+    """The title that the first of a finished season bears, where the club has one (LR-1.5)."""
+    title = LadderSettings.read(t.settings).title
+    over = t.status is TournamentStatus.FINISHED
+    return Text("ladder.champion", {"title": title}) if over and title else None
 
 
 def ladder_blocks(
@@ -46,9 +35,11 @@ def ladder_blocks(
     last = t.rounds[-1] if t.rounds else None
     live = last is not None and not resolved(last)
     moved = movements(order, standings, live)
-    said = notes(t)
+    said, marked = notes(t), _marks(t, standings[-1], order)
     rungs = tuple(
-        BlockRung(rank, id, t.participants[id].name, moved[id], said.get(id, ""))
+        BlockRung(
+            rank, id, t.participants[id].name, moved[id], said.get(id, ""), marked.get(id, ())
+        )
         for rank, id in enumerate(order, start=1)
     )
     ladder = LadderBlock("ladder", Text("ladder.block"), rungs)
@@ -59,3 +50,18 @@ def ladder_blocks(
         return (ladder,)
     turn = Text("ladder.turn", {"player": t.participants[chooser].name})
     return ladder, NoticeBlock("turn", turn)
+
+
+def _marks(t: Tournament, now: Standing, order: Sequence[str]) -> dict[str, tuple[Text, ...]]:
+    """Whom a member may not challenge next and who chooses first (LR-4.2, LR-5.1); both end with
+    the season (LR-1.6), whose first bears the title."""
+    if t.status is TournamentStatus.FINISHED:
+        title = champion(t)
+        return {order[0]: (title,)} if title and order else {}
+    always = LadderSettings.read(t.settings).bye_privilege is ByePrivilege.ALWAYS
+    first = Text("ladder.mark.first_always" if always else "ladder.mark.first")
+    marked: dict[str, tuple[Text, ...]] = dict.fromkeys(now.first, (first,))
+    for id, banned in now.bans.items():
+        ban = Text("ladder.mark.banned", {"opponent": t.participants[banned].name})
+        marked[id] = (*marked.get(id, ()), ban)
+    return marked

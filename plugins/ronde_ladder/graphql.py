@@ -25,7 +25,8 @@ from ronde_gateway.extend import (
     run,
 )
 from ronde_ladder import settings as choice
-from ronde_ladder.blocks import movements, notes
+from ronde_ladder.blocks import movements
+from ronde_ladder.notes import notes
 from ronde_ladder.season import live_order, resolved, standings
 from ronde_ladder.suggestion import chosen_automatically, state_now, strands
 

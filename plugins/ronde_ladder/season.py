@@ -11,7 +11,7 @@ from ronde_ladder.resolving import Meeting, Verdict, after_absences, after_resul
 from ronde_ladder.settings import LadderSettings
 from ronde_ladder.standing import Standing
 
-__all__ = ["STRANDED", "live_order", "resolved", "standing_before", "standings"]
+__all__ = ["STRANDED", "live_order", "resolved", "standing_before", "standings", "verdict"]
 
 STRANDED = "ladder.stranded"
 """Code of the bye of whom a ban left without an opponent (LR-5.5)."""
@@ -83,7 +83,7 @@ def _meetings(standing: Standing, round: Round) -> list[Meeting]:
         if all(side in ranks for side in pairing.sides):
             higher, lower = sorted(pairing.sides, key=ranks.__getitem__)
             chooser = choosers.get(frozenset(pairing.sides))
-            made.append(Meeting(higher, lower, _verdict(pairing, lower), chooser))
+            made.append(Meeting(higher, lower, verdict(pairing, lower), chooser))
     return made
 
 
@@ -102,7 +102,7 @@ _BLACK = {
 _DRAWN = {ResultKind.DRAW, ResultKind.UNRATED_DRAW}
 
 
-def _verdict(pairing: Pairing, lower: str) -> Verdict:
+def verdict(pairing: Pairing, lower: str) -> Verdict:
     """Of the pairing's game; a forfeit counts as a game, both missing as nothing (LR-6.4)."""
     result = pairing.games[0].result
     if result in _DRAWN:

@@ -14,12 +14,11 @@ from ronde import (
     RoundState,
     Text,
     Tournament,
-    TournamentStatus,
 )
 from ronde.blocks import Block
 from ronde.contracts import Challenges, Explanation, Figure, Turn
 from ronde.moves import CheckIn, Choose, EditPairings, Move, RecordResult, Request, RequestBye
-from ronde_ladder.blocks import ladder_blocks
+from ronde_ladder.blocks import champion, ladder_blocks
 from ronde_ladder.choosing import begin, replay
 from ronde_ladder.explain import explained
 from ronde_ladder.initial import initial_order
@@ -138,15 +137,13 @@ class ClubLadder(PairingSystem, Challenges):
         order = live_order(tournament)
         if as_of is not None:
             order = standing_before(tournament, as_of + 1).order
-        title = LadderSettings.read(tournament.settings).title
-        over = tournament.status is TournamentStatus.FINISHED and as_of is None
+        title = champion(tournament) if as_of is None else None
         rows = [
-            RankingRow(id, place, label=Text("ladder.champion", {"title": title}))
-            if place == 1 and over and title
-            else RankingRow(id, place)
+            RankingRow(id, place, label=title if place == 1 else None)
             for place, id in enumerate(order, start=1)
         ]
-        gone = [id for id in tournament.participants if id not in set(order)]
+        here = set(order)
+        gone = [id for id in tournament.participants if id not in here]
         return (*rows, *(RankingRow(id, None) for id in gone))
 
     def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:

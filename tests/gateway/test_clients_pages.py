@@ -89,7 +89,13 @@ def test_the_script_plays_a_club_evening_on_the_ladder(url: str) -> None:
     )
     assert played.returncode == 0, played.stderr
     assert "Member I challenges Member A" in played.stdout
-    assert re.fullmatch("Member [A-I]: Cavalier de l’Échelle", played.stdout.splitlines()[-1])
+    *_, champion, board = played.stdout.splitlines()
+    assert re.fullmatch("Member [A-I]: Cavalier de l’Échelle", champion)
+    address = board.removeprefix("The board for the wall: ")
+    with urlopen(f"{address}?lang=fr") as answer:
+        page = answer.read().decode()
+    assert page.count('class="rank"') == len("ABCDEFGHI")
+    assert "Cavalier de l’Échelle" in page
 
 
 def test_the_script_plays_an_evening_of_the_draughts_site(url: str) -> None:

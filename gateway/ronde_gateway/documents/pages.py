@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ronde import model
-from ronde.blocks import BlockSlot, BracketBlock, NoticeBlock, TableBlock
+from ronde.blocks import BlockSlot, BracketBlock, LadderBlock, NoticeBlock, TableBlock
 from ronde.contracts import Offers, Plan
 from ronde.refusal import Refused
 from ronde.text import Text
@@ -21,7 +21,9 @@ from ronde_gateway.documents.dates import captions
 from ronde_gateway.documents.drawing import drawings, poster
 from ronde_gateway.documents.paper import A4, Paper, sheets
 from ronde_gateway.documents.programme import programme
+from ronde_gateway.documents.rungs import shown_rung
 from ronde_gateway.documents.terminal import in_letters
+from ronde_gateway.documents.wall import wall
 
 __all__ = ["Documents"]
 
@@ -110,6 +112,30 @@ class Documents:
             raise Refused("no_tables", name=t.name)
         title = self.say(Text("document.tables"))
         return self._page("tables.html", title, tables=[self._table(block) for block in shown])
+
+    def ladder_page(self) -> str:
+        """The ladder for the wall of the club, whatever plug-in it comes from: rungs as large as
+        there is room, their movements and what is said of them, the facts of the plan. Raises
+        `Refused` ``no_ladder``."""
+        t = self.tournament
+        made = self.offers.pairing_system(t.system).papers(t, self.offers)
+        block = next((b for b in made if isinstance(b, LadderBlock) and b.rungs), None)
+        if block is None:
+            raise Refused("no_ladder", name=t.name)
+        laid = wall(block.rungs, self.paper)
+        sheets = [
+            [[shown_rung(rung, self.say) for rung in column] for column in sheet]
+            for sheet in laid.sheets
+        ]
+        return self._page(
+            "ladder.html",
+            self.say(block.title),
+            sheets=sheets,
+            wall=laid,
+            digits=len(str(len(block.rungs))),
+            facts=[{"label": self.say(f.label), "value": f.value} for f in self.plan.figures],
+            notices=[self.say(b.text) for b in made if isinstance(b, NoticeBlock)],
+        )
 
     def _table(self, block: TableBlock | NoticeBlock) -> Mapping[str, Any]:
         if isinstance(block, NoticeBlock):

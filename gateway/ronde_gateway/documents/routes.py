@@ -1,5 +1,5 @@
-"""Documents over HTTP: ``/documents/<tournament>/bracket.<form>``, ``…/schedule.<form>`` and
-``…/tables.<form>``.
+"""Documents over HTTP: ``/documents/<tournament>/bracket.<form>``, ``…/schedule.<form>``,
+``…/tables.<form>`` and ``…/ladder.<form>``.
 
 ``?paper=A3`` takes larger sheets, ``?lang=en`` another language than the browser asks for.
 """
@@ -36,8 +36,16 @@ FORMS: dict[str, tuple[str, Make]] = {
     "schedule.pdf": ("application/pdf", lambda made: as_pdf(made.schedule_page())),
     "tables.html": ("text/html", Documents.tables_page),
     "tables.pdf": ("application/pdf", lambda made: as_pdf(made.tables_page())),
+    "ladder.html": ("text/html", Documents.ladder_page),
+    "ladder.pdf": ("application/pdf", lambda made: as_pdf(made.ladder_page())),
 }
-STATUS = {"not_found": 404, "no_bracket": 404, "no_tables": 404, "pdf_missing": 501}
+STATUS = {
+    "not_found": 404,
+    "no_bracket": 404,
+    "no_tables": 404,
+    "no_ladder": 404,
+    "pdf_missing": 501,
+}
 HEADERS = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     "x-content-type-options": "nosniff",

@@ -87,7 +87,10 @@ class BlockRung:
     participant: Participant
     name: str
     movement: int = strawberry.field(description="Places gained since the round before.")
-    note: str
+    note: str = strawberry.field(description="What the last round says of the participant.")
+    marks: list[str] = strawberry.field(
+        metadata=bounded(5), description="What holds for the next round: a ban, a privilege."
+    )
 
 
 @strawberry.type(description="A ladder from the top down.")
@@ -218,6 +221,7 @@ def block_of(
                     name=say(rung.name),
                     movement=rung.movement,
                     note=say(rung.note),
+                    marks=[say(mark) for mark in rung.marks],
                 )
                 for rung in block.rungs
             ]
