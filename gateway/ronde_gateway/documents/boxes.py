@@ -114,8 +114,10 @@ class PartDrawing:
         if self._passed_over(node) and self.part.feeders[node.code]:
             self.pen.line((x, y), (x + self.wide, y))
         if node.winner_to is not None and node.winner_to not in self.part.feeders:
-            self.pen.line((x + self.wide, y), (x + self.wide + 1.2, y))
-            self.pen.text(x + self.wide + 1.5, y + 0.6, node.winner_to, 1.8, fill=FAINT)
+            end = x + self.wide + BETWEEN - PADDING / 2
+            size = min(1.9, (BETWEEN - PADDING) / width(node.winner_to, 1))
+            self.pen.line((x + self.wide, y), (end, y))
+            self.pen.text(end, y - 0.5, node.winner_to, size, anchor="end", fill=FAINT)
 
     def _box(self, node: BlockNode, size: float) -> None:
         x, y = self.left(node), self.middle(node)

@@ -18,8 +18,8 @@ __all__ = ["Part", "parts_of", "whole"]
 
 @dataclass(frozen=True)
 class Part:
-    """A section of a bracket, or what of it stands on one sheet; ``number`` counts the pieces of a
-    section that was cut, ``rest`` is what follows the cut."""
+    """A section of a bracket, or what of it stands on one sheet; ``number`` counts the pieces side
+    by side where there are several, ``rest`` is what follows a cut."""
 
     section: str
     nodes: tuple[BlockNode, ...]
@@ -141,8 +141,9 @@ def _cut(part: Part, columns: int, rows: int) -> Iterator[Part]:
             break
         width -= 1
     late = tuple(node for node in part.nodes if node.stage > last)
-    for number, piece in enumerate(_filled(branches, rows), start=1):
-        yield Part(part.section, piece, number)
+    pieces = list(_filled(branches, rows))
+    for number, piece in enumerate(pieces, start=1):
+        yield Part(part.section, piece, number if len(pieces) > 1 else 0, part.rest)
     if late:
         yield from _cut(Part(part.section, late, rest=True), columns, rows)
 

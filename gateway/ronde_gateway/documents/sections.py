@@ -9,9 +9,11 @@ __all__ = ["headings_of", "title_of"]
 
 def title_of(part: Part, name: str, say: Words) -> str:
     """The name of a section, and which piece of it this is."""
+    if part.rest:
+        name = say(Text("document.rest", {"name": name}))
     if part.number:
-        return say(Text("document.part", {"name": name, "number": part.number}))
-    return say(Text("document.rest", {"name": name})) if part.rest else name
+        name = say(Text("document.part", {"name": name, "number": part.number}))
+    return name
 
 
 def headings_of(part: Part, section: str, say: Words) -> dict[int, str]:

@@ -68,6 +68,16 @@ def test_web_102_every_sheet_says_which_event_when_and_how_many() -> None:
     assert "Round 1 – printed May 2, 2026" in page
 
 
+def test_parts_of_a_cut_bracket_are_numbered_and_what_follows_says_so() -> None:
+    page = of(played("double", 128, 0)).bracket_page()
+    for title in ("Upper bracket – part 4", "Lower bracket – part 2", "Lower bracket – continued"):
+        assert f">{title}<" in page
+    assert page.count(">Lower bracket – part 1<") == 1
+    small = of(played("double", 32, 0)).bracket_page()
+    assert "part 1" not in small
+    assert ">Lower bracket – continued<" in small
+
+
 def test_gw_141_the_drawing_has_a_list_as_its_alternative() -> None:
     page = of(played("single", 4, 1)).bracket_page()
     assert "R1.1: Player 1 (1) – Player 4 (0)" in visible(page)
