@@ -62,7 +62,7 @@ def test_french_boards_are_french() -> None:
     assert lines(page)[3] == "4 = D ne peut défier C · défaite contre C"
     assert "Cadence 45 min" in visible(page)
     assert 'aria-label="gagne 3 rangs"' in page
-    assert "imprimé le 02/05/2026" in page
+    assert "imprimé le 2 mai 2026" in page
 
 
 def test_lr_1_7_the_facts_of_the_evening_stand_at_the_head() -> None:
