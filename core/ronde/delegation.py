@@ -14,7 +14,8 @@ __all__ = ["DelegatingSystem", "delegated"]
 
 def delegated(tournament: Tournament, offers: Offers) -> tuple[PairingSystem, Tournament]:
     """The system chosen at the start and the tournament as that system sees it: its own system
-    id, variant and settings, everything else unchanged. Raises `Refused` ``plugin_missing``."""
+    id, variant and settings, without those who did not start (IS-4), everything else unchanged.
+    Raises `Refused` ``plugin_missing``."""
     chosen = tournament.delegation
     assert chosen is not None, "asked before the start"
     view = replace(
@@ -23,6 +24,7 @@ def delegated(tournament: Tournament, offers: Offers) -> tuple[PairingSystem, To
         variant=chosen.variant,
         settings=chosen.settings,
         delegation=None,
+        participants={id: p for id, p in tournament.participants.items() if p.stays},
     )
     return offers.pairing_system(chosen.system), view
 

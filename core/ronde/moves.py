@@ -159,7 +159,10 @@ class RequestBye:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Close the list and begin."""
+    """Close the list and begin. ``present`` are those who are there, where somebody knows it (a
+    site sees who is connected, IS-4); None where nobody does."""
+
+    present: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

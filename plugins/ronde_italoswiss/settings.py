@@ -7,9 +7,17 @@ from pydantic import AfterValidator
 
 from ronde import SettingsModel, setting
 
-__all__ = ["MinimumCounts", "Numbers", "ThresholdSettings"]
+__all__ = ["Counting", "MinimumCounts", "Numbers", "ThresholdSettings"]
 
 FROZEN = "first_pairing"
+
+
+class Counting(StrEnum):
+    """Who is there at the start (IS-4)."""
+
+    REGISTERED = "registered"
+    CHECKED_IN = "checked_in"
+    CONNECTED = "connected"
 
 
 class MinimumCounts(StrEnum):
@@ -53,6 +61,7 @@ class ThresholdSettings(SettingsModel):
     places: int = setting(200, ge=4, le=200)
     minimum: int = setting(4, ge=4, le=200, frozen_after=FROZEN)
     minimum_counts: MinimumCounts = setting(MinimumCounts.PRESENT, frozen_after=FROZEN)
+    presence: Counting = setting(Counting.REGISTERED, frozen_after=FROZEN)
     numbers: Numbers = setting(Numbers.RATING, frozen_after=FROZEN)
     forfeit_counts_as_met: bool = setting(True, frozen_after=FROZEN)
     announced_duration: int | None = setting(None, ge=10, le=20160, frozen_after=FROZEN)

@@ -22,6 +22,7 @@ from ronde.delegation import DelegatingSystem, delegated
 from ronde.field import available
 from ronde.lots import lot
 from ronde.moves import (
+    CheckIn,
     Close,
     Enrol,
     Move,
@@ -33,6 +34,7 @@ from ronde.moves import (
 )
 from ronde_italoswiss.choosing import choose, extra_round_counts
 from ronde_italoswiss.ending import GRACE, announced, drawn_at_the_end, open_games
+from ronde_italoswiss.presence import counted, noted
 from ronde_italoswiss.settings import MinimumCounts, Numbers, ThresholdSettings
 from ronde_italoswiss.terms import terms
 
@@ -74,12 +76,13 @@ class Threshold(DelegatingSystem, Delegates):
         return Plan(planned, figures, _warnings(size, tournament, settings, offers))
 
     def order(self, tournament: Tournament, offers: Offers) -> tuple[str, ...]:
-        """By rating, ties by entry, or by lots (IS-10)."""
+        """Those there, by rating, ties by entry, or by lots (IS-10)."""
+        here = {id: p for id, p in tournament.participants.items() if p.stays}
         if ThresholdSettings.read(tournament.settings).numbers is Numbers.LOTS:
             seed = tournament.draw_seed
-            return tuple(sorted(tournament.participants, key=lambda id: lot(seed, "number", 0, id)))
-        entry = {id: place for place, id in enumerate(tournament.participants)}
-        rating = {id: tournament.rating(p) or 0 for id, p in tournament.participants.items()}
+            return tuple(sorted(here, key=lambda id: lot(seed, "number", 0, id)))
+        entry = {id: place for place, id in enumerate(here)}
+        rating = {id: tournament.rating(p) or 0 for id, p in here.items()}
         return tuple(sorted(entry, key=lambda id: (-rating[id], entry[id])))
 
     def delegate(self, tournament: Tournament, field: Sequence[str], offers: Offers) -> Delegation:
@@ -113,12 +116,19 @@ class Threshold(DelegatingSystem, Delegates):
             case _:
                 pass
 
+    def starting(self, tournament: Tournament, move: Start, request: Request) -> Tournament:
+        """Who is not there by the setting ``presence`` did not start (IS-4)."""
+        counting = ThresholdSettings.read(tournament.settings).presence
+        return counted(tournament, counting, move, request.now)
+
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers
     ) -> Tournament:
         """A start with too few cancels the event (IS-31), any other one announces its end; open
         games are drawn when it closes (IS-47)."""
         settings = ThresholdSettings.read(tournament.settings)
+        if isinstance(move, CheckIn) and tournament.delegation is None:
+            return noted(tournament, move, request.now)
         if isinstance(move, Start):
             if _counted(tournament, settings) < max(settings.minimum, LEAST):
                 return replace(tournament, status=TournamentStatus.CANCELLED, delegation=None)

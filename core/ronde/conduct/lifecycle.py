@@ -177,10 +177,12 @@ def schedule_round(t: Tournament, move: moves.ScheduleRound) -> Tournament:
     return replace(t, schedule=tuple(sorted([*kept, planned], key=lambda r: r.number)))
 
 
-def start(t: Tournament, offers: Offers) -> Tournament:
-    """Number the field, let a delegating format choose, and begin. Raises `Refused`:
-    ``too_few_participants`` with the minimum, unless too few cancel the event (IS-31)."""
+def start(t: Tournament, move: moves.Start, request: Request, offers: Offers) -> Tournament:
+    """Settle who is there, number the field, let a delegating format choose, and begin. Raises
+    `Refused`: ``too_few_participants`` with the minimum, unless too few cancel the event
+    (IS-31)."""
     system = offers.pairing_system(t.system)
+    t = system.starting(t, move, request)
     field = available(t, 1)
     if len(field) < system.minimum and system.too_few_cancel:
         return cancel(t)
@@ -209,13 +211,14 @@ def _scored(t: Tournament, offers: Offers) -> Tournament:
 
 
 def number_participants(t: Tournament, offers: Offers) -> Tournament:
-    """Pairing numbers 1, 2, … in the system's order, unless they are frozen (GH-3, GH-4)."""
+    """Pairing numbers 1, 2, … in the system's order, unless they are frozen (GH-3, GH-4); who was
+    not there at the start has none."""
     system = offers.pairing_system(t.system)
     if system.numbers_frozen(t):
         return t
     numbers = {id: number for number, id in enumerate(system.order(t, offers), start=1)}
     return with_participants(
-        t, {id: replace(p, number=numbers[id]) for id, p in t.participants.items()}
+        t, {id: replace(p, number=numbers.get(id)) for id, p in t.participants.items()}
     )
 
 

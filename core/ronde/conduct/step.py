@@ -94,7 +94,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.ScheduleRound():
             return lifecycle.schedule_round(t, move)
         case moves.Start():
-            return lifecycle.start(t, offers)
+            return lifecycle.start(t, move, request, offers)
         case moves.Cancel():
             return lifecycle.cancel(t)
         case moves.Close():

@@ -8,7 +8,7 @@ from ronde.contracts.answers import Explanation, Fault, Plan, RankingRow, Turn
 from ronde.contracts.offers import NO_SETTINGS, Offers
 from ronde.field import initial_order
 from ronde.model import Delegation, EventKind, ResultKind, Round, Tournament
-from ronde.moves import Move, Request
+from ronde.moves import Move, Request, Start
 from ronde.record import Record
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
@@ -62,6 +62,11 @@ class PairingSystem(Protocol):
         is taken, after the checks all systems share; for a creation, with the new tournament.
         Default: none."""
         return
+
+    def starting(self, tournament: Tournament, move: Start, request: Request) -> Tournament:
+        """The tournament with the field that really begins; who is left out has no stay at all.
+        Asked before numbers are given. Default: everybody."""
+        return tournament
 
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers

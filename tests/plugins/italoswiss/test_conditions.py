@@ -117,6 +117,31 @@ def test_t12_is_36_the_door_is_closed_both_ways_after_the_start() -> None:
     assert refused(t, moves.Enrol(Participant("p9", "Player 9"))) == "italoswiss.door_closed"
 
 
+def test_is_4_those_who_said_they_are_there_are_counted() -> None:
+    t = entered(announced({"presence": "checked_in"}), 9)
+    for number in range(1, 10):
+        t = taken(t, moves.CheckIn(f"p{number}"), minute=-20 if number == 9 else -10)
+    t = taken(t, moves.CheckIn("p8", present=False), minute=-5)
+    t = taken(t, moves.Start(), minute=0)
+    assert t.delegation
+    assert t.delegation.rounds == 5
+    assert [p.id for p in t.by_number() if p.number] == [f"p{n}" for n in range(1, 8)]
+    t = played(t)
+    assert t.status is TournamentStatus.FINISHED
+    assert {"p8", "p9"}.isdisjoint(points(t))
+    assert all({"p8", "p9"}.isdisjoint(round.seated) for round in t.rounds)
+
+
+def test_is_4_those_connected_are_counted_and_somebody_must_say_who() -> None:
+    t = entered(announced({"presence": "connected"}), 8)
+    assert refused(t, moves.Start()) == "italoswiss.presence_needed"
+    few = taken(t, moves.Start(frozenset({"p1", "p2", "p3", "p4", "p5"})))
+    assert few.delegation
+    assert (few.delegation.system, few.delegation.rounds) == ("roundrobin.berger", 5)
+    assert len(standings(played(few), OFFERS)) == 5
+    assert taken(t, moves.Start(frozenset({"p1"}))).status is TournamentStatus.CANCELLED
+
+
 @pytest.mark.parametrize("account", ["guest", "computer"])
 def test_is_25_guests_and_computers_do_not_play(account: str) -> None:
     stranger = Participant("x", "Stranger", attributes={"account": account})

@@ -18,7 +18,7 @@ from ronde_gateway.schema.answers import Refused, StaleVersion, Success
 from ronde_gateway.schema.enums import EventKind
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.journal import move_json
-from ronde_gateway.schema.mutations.base import TournamentInput
+from ronde_gateway.schema.mutations.base import TournamentInput, key_in
 from ronde_gateway.schema.mutations.requests import creating
 from ronde_gateway.schema.mutations.road import answer, fingerprint, kept, run
 from ronde_gateway.schema.mutations.settings import DetailsInput, changes, json_object
@@ -129,9 +129,16 @@ class ConfigureTournamentInput(TournamentInput):
 class StartTournamentInput(TournamentInput):
     kind: ClassVar[str] = "start_tournament"
     move: ClassVar[type] = moves.Start
+    present_ids: list[strawberry.ID] | None = strawberry.field(
+        default=None,
+        description="Who is there, for formats that count those connected (IS-4); null: unknown.",
+    )
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
-        return [moves.Start()]
+        if self.present_ids is None:
+            return [moves.Start()]
+        here = (key_in(t, id, "presentIds", str(i)) for i, id in enumerate(self.present_ids))
+        return [moves.Start(frozenset(here))]
 
 
 @strawberry.input
