@@ -27,8 +27,8 @@ Edition = Annotated[str, typer.Option(metavar="2026|2017", show_default=False)]
 
 def prepared(tournament: Tournament, edition: str = "", rounds: int | None = None) -> Tournament:
     """The event ready for its next pairing: numbered and running, with the edition and the number
-    of rounds asked for. Where the file announces fewer rounds than it would then have, the next
-    round is taken for the last one."""
+    of rounds asked for. A round beyond those of the file is not taken for the last one: the number
+    of rounds is declared, never guessed (BR-1)."""
     t = rewind(tournament, len(tournament.rounds))
     system = installed().offers.pairing_system(t.system)
     settings = dict(t.settings)
@@ -36,8 +36,8 @@ def prepared(tournament: Tournament, edition: str = "", rounds: int | None = Non
         settings["edition"] = edition
     if rounds is not None:
         settings["rounds"] = rounds
-    elif isinstance(system.settings().values().get("rounds"), int):
-        settings["rounds"] = max(settings.get("rounds", 0), next_round(t))
+    elif _beyond(t):
+        settings["rounds"] = next_round(t) + 1
     t = replace(t, settings=system.settings.read(settings).values())
     if all(p.number is not None for p in t.participants.values()):
         return t
@@ -46,8 +46,14 @@ def prepared(tournament: Tournament, edition: str = "", rounds: int | None = Non
     return replace(t, participants=numbered)
 
 
+def _beyond(t: Tournament) -> bool:
+    """Whether the next round is none of those that the file announces or holds."""
+    counted = installed().offers.pairing_system(t.system).settings().values().get("rounds")
+    return isinstance(counted, int) and next_round(t) > t.settings.get("rounds", 0)
+
+
 def paired(tournament: Tournament) -> Tournament:
-    """The event with its next round, which is its last one. Raises `Refused`."""
+    """The event with its next round paired. Raises `Refused`."""
     return step(tournament, moves.PairNextRound(), Request(), installed().offers)
 
 
@@ -66,8 +72,10 @@ def pair(
     if doubts and not trust_results:
         raise Stopped(fail(Text("cli.unsafe", {"path": file}, doubts), Exit.BAD_INPUT))
     event = prepared(read.event, edition, rounds)
-    if rounds or read.event.settings.get("rounds"):
+    if rounds or not _beyond(read.event):
         _tell_warnings(event)
+    elif read.event.rounds:
+        note(Text("cli.not_the_last", {"round": next_round(read.event)}))
     try:
         after = paired(event)
     except Refused as refusal:

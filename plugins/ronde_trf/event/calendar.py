@@ -13,8 +13,8 @@ __all__ = ["Calendar", "read_calendar"]
 @dataclass(frozen=True, slots=True)
 class Calendar:
     """``planned`` is what the file declares (142, XXR) or the field of a round robin implies
-    (RR-1), at least the rounds held; without that the days of 132 and the announced byes are all
-    there is to go by."""
+    (RR-1), at least the rounds held; without that the days of 132 are all there is to go by, and a
+    bye announced for a later round leaves open whether that round is the last (BR-1): one more."""
 
     held: int
     planned: int
@@ -37,8 +37,10 @@ def read_calendar(report: Report, type: TournamentType, findings: Findings) -> C
     elif declared < held:
         line = header.line("142") or extensions.line("XXR")
         findings.warning("rounds_beyond_plan", line, rounds=declared, held=held)
+    planned = max(held, declared or len(header.days))
     announced = max((byes.round for byes in report.byes), default=0)
-    planned = max(held, declared or max(len(header.days), announced))
+    if declared is None and announced > planned:
+        planned = announced + 1
     pending = any(
         cell.opponent and cell.result in ("", "?")
         for player in report.players

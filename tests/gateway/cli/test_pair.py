@@ -108,3 +108,31 @@ def test_ac_1_nothing_is_hinted_where_the_number_of_rounds_is_not_known(
     assert capsys.readouterr().err == ""
     assert run("pair", str(path), "--rounds", "5") == 0
     assert "40 players" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("announced", "asked", "said"),
+    [("", (), "not taken for the last"), ("", ("--rounds", "2"), ""), ("142 2\n", (), "")],
+)
+def test_br_1_a_round_is_the_last_one_only_where_that_is_announced(
+    announced: str,
+    asked: tuple[str, ...],
+    said: str,
+    event: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    event.write_text(SIX.replace("142 5\n", announced).replace("240 Z 002    5\n", ""))
+    assert run("pair", str(event), "--explain", *asked) == 0
+    told = capsys.readouterr()
+    remarks = [line for line in told.err.splitlines() if ".trf" not in line]
+    assert bool(remarks) == bool(said)
+    assert said in " ".join(remarks)
+    assert ("Round 2, the last" in told.out) == (not said)
+
+
+def test_br_1_a_bye_asked_for_a_round_does_not_make_it_the_last_one(
+    event: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    event.write_text(SIX.replace("142 5\n", ""))
+    assert run("pair", str(event), "--explain") == 0
+    assert "Round 2:" in capsys.readouterr().out
