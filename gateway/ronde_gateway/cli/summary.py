@@ -35,7 +35,7 @@ def print_summary(files: Sequence[Checked]) -> None:
         "same": Text("cli.same", n=counts["same"]),
         "different": Text("cli.different", n=counts["different"]),
         "unreadable": Text("cli.unreadable", n=counts["unreadable"]),
-        "rounds": Text("cli.rounds", n=counts["rounds"]),
+        "rounds": Text("cli.paired_again", n=counts["rounds"]),
         "rounds_different": counts["rounds_different"],
         "differences": Text("cli.differences", n=counts["differences"]),
     }
