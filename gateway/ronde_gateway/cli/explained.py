@@ -44,8 +44,9 @@ def _lines(bracket: BracketExplanation, names: dict[str, str]) -> Iterator[str]:
         yield say(sentence)
     if bracket.criteria:
         values = [f"{one.name} {value}" for one in bracket.criteria if (value := _value(one))]
-        others = Text("cli.other_criteria", n=len(bracket.criteria) - len(values))
-        yield say(Text("cli.criteria", {"values": ", ".join([*values, say(others)])}))
+        rest = Text("cli.other_criteria", n=len(bracket.criteria) - len(values))
+        said = [*values, say(rest)] if values else [say(Text("cli.no_criterion"))]
+        yield say(Text("cli.criteria", {"values": ", ".join(said)}))
 
 
 def _value(one: CriterionValue) -> str:
