@@ -19,12 +19,13 @@ __all__ = ["losses"]
 def losses(event: Tournament, back: Tournament, offers: Offers) -> Iterator[Text]:
     """One text for each thing that pairs otherwise once the file is read back, such as an
     acceleration in a TRF16 file. What else a system goes by, such as the graph of a cup, is tried
-    out on the last round."""
+    out on the first round and the last."""
     was, now = _conditions(event, offers), _conditions(back, offers)
     lost = [name for name, value in was.items() if now.get(name) != value]
     if "system" in lost:
         lost = ["system"]  # all the others follow from it
-    if not lost and event.rounds and _again(back) != _last(event):
+    ends = {1, len(event.rounds)} if event.rounds else set()
+    if not lost and not all(_alike(event, back, number) for number in ends):
         lost = ["pairing"]
     for name in lost:
         yield Text(f"cli.lost.{name}")
@@ -47,12 +48,13 @@ def _conditions(t: Tournament, offers: Offers) -> dict[str, Any]:
     }
 
 
-def _last(t: Tournament) -> set[tuple[int, int]]:
-    return set(boards(t, t.rounds[-1]).values())
-
-
-def _again(back: Tournament) -> set[tuple[int, int]]:
+def _alike(event: Tournament, back: Tournament, number: int) -> bool:
     try:
-        return _last(paired(prepared(rewind(back, len(back.rounds) - 1))))
+        again = paired(prepared(rewind(back, number - 1)))
     except Refused:
-        return set()
+        return False
+    return _boards(again, number) == _boards(event, number) == _boards(back, number)
+
+
+def _boards(t: Tournament, number: int) -> set[tuple[int, int]]:
+    return set(boards(t, t.rounds[number - 1]).values())
