@@ -1,6 +1,7 @@
 """The draw of the present field, as it would be frozen if round 1 were paired now (CUP-020)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 
 from ronde import Offers, Participant, Tournament
@@ -28,9 +29,15 @@ def present_draw(t: Tournament, offers: Offers) -> FrozenDraw:
         groups = grouped(_values(criterion, field, offers))
         blocks = of_groups(groups)
     if criterion := getattr(wished, "spread_by", ""):
-        values: Mapping[int, str | None] = dict(enumerate(_values(criterion, field, offers), 1))
-        blocks = [spread(block, values) for block in blocks]
+        values = tuple(_values(criterion, field, offers))
+        blocks = [_spread(block, values) for block in blocks]
     return FrozenDraw(tuple(one.id for one in field), tuple(chain.from_iterable(blocks)), groups)
+
+
+@lru_cache(maxsize=64)
+def _spread(block: Slots, values: tuple[str | None, ...]) -> Slots:
+    """Remembered from the start to the first pairing: the field is the same, its value is not."""
+    return spread(block, dict(enumerate(values, start=1)))
 
 
 def _values(criterion: str, field: Sequence[Participant], offers: Offers) -> list[str | None]:

@@ -15,6 +15,7 @@ from ronde import (
     Pairing,
     Purpose,
     Record,
+    Refused,
     TieBreakCode,
     Tournament,
     Value,
@@ -121,13 +122,16 @@ def after_manual(t: Tournament) -> tuple[str, ...]:
 
 
 def not_offered(t: Tournament, texts: Sequence[str], offers: Offers) -> tuple[str, ...]:
-    """Entries of a list that cannot separate two who got equally far (CUP-080)."""
-    wrong = []
-    for text in texts:
-        code = parse_code(text)
-        if code.id == MANUAL:
-            continue
-        tie_break = offers.tie_break(code.id)
-        if t.kind not in tie_break.qualifies:
-            wrong.append(code.text)
-    return tuple(wrong)
+    """Entries of a list that cannot separate two who got equally far, or that nobody offers
+    (CUP-080)."""
+    codes = [parse_code(text) for text in texts]
+    return tuple(code.text for code in codes if not _qualifies(t, code.id, offers))
+
+
+def _qualifies(t: Tournament, id: str, offers: Offers) -> bool:
+    if id == MANUAL:
+        return True
+    try:
+        return t.kind in offers.tie_break(id).qualifies
+    except Refused:
+        return False

@@ -8,7 +8,7 @@ exchanges are tried on the draw as it was, and the better of the two stands: nev
 worse.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
@@ -16,6 +16,8 @@ from ronde_cup.positions import Slots
 
 __all__ = ["spread"]
 
+Stand = tuple[int, int, dict[int, int] | None]
+"""A seed, its slot as a block, and the counts of its group."""
 PATIENCE = 128
 """Larger tiers stay as they were placed: they have room enough."""
 
@@ -42,46 +44,53 @@ def spread(slots: Slots, values: Mapping[int, str | None]) -> Slots:
 
 
 class _Placing:
-    """Who stands where, and how many of a group stand in each block: level 1 are the matches of
-    the first stage, the last level is the whole bracket."""
+    """Who stands where, and how many of a group stand in each block. Blocks are numbered as in a
+    heap: 1 is the whole bracket, the halves of ``n`` are ``2n`` and ``2n + 1``, slot ``s`` is
+    ``size + s``; level 1 are the matches of the first stage. A group of one meets nobody and
+    counts as none."""
 
     def __init__(self, size: int, values: Mapping[int, str | None]) -> None:
         self.size = size
         self.levels = size.bit_length() - 1
-        self.values = values
         self.at: dict[int, int] = {}
-        self.counts: Counter[tuple[str, int, int]] = Counter()
+        members = Counter(value for value in values.values() if value is not None)
+        groups: dict[str | None, dict[int, int]] = {
+            value: defaultdict(int) for value, count in members.items() if count > 1
+        }
+        self.groups = list(groups.values())
+        self.of = {seed: groups.get(value) for seed, value in values.items()}
 
     def slots(self) -> Slots:
-        seeds = {slot: seed for seed, slot in self.at.items()}
+        seeds = {block - self.size: seed for seed, block in self.at.items()}
         return tuple(seeds.get(slot) for slot in range(self.size))
 
     def put(self, seed: int, slot: int) -> None:
-        self._put(seed, slot, 1)
+        self._put(seed, self.size + slot, 1)
 
     def meetings(self) -> tuple[int, ...]:
         """How many pairs of one group meet by stage 1, by stage 2, …"""
         found = [0] * (self.levels + 1)
-        for (_, level, _), count in self.counts.items():
-            found[level] += count * (count - 1) // 2
+        for counts in self.groups:
+            for block, count in counts.items():
+                found[self.levels + 1 - block.bit_length()] += count * (count - 1) // 2
         return tuple(found)
 
     def place(self, seeds: Sequence[int], homes: Mapping[int, int]) -> None:
         """Place a tier, best seed first, into the slots that are its own."""
-        free = Counter(
-            (level, homes[seed] >> level) for seed in seeds for level in range(self.levels + 1)
-        )
+        free: dict[int, int] = defaultdict(int)
         for seed in seeds:
-            block = 0
+            self._count(free, self.size + homes[seed], 1)
+        for seed in seeds:
+            home, counts = self.size + homes[seed], self.of[seed]
+            block = 1
             for level in reversed(range(self.levels)):
-                sides = [side for side in (2 * block, 2 * block + 1) if free[level, side]]
-                home = homes[seed] >> level
-                block = min(
-                    (self._others(seed, level, side), side != home, side) for side in sides
-                )[2]
-            self.put(seed, block)
-            for level in range(self.levels + 1):
-                free[level, block >> level] -= 1
+                near = home >> level
+                near = near if near >> 1 == block else 2 * block
+                far = near ^ 1
+                fewer = counts is not None and counts[far] < counts[near]
+                block = far if free[far] and (fewer or not free[near]) else near
+            self._put(seed, block, 1)
+            self._count(free, block, -1)
 
     def improve(self, seeds: Sequence[int]) -> None:
         """Exchange pairs of a tier, lowest seeds first, as long as somebody meets his own group
@@ -98,59 +107,57 @@ class _Placing:
     def _better(self, seed: int, seeds: Sequence[int]) -> int | None:
         """The seed to change places with: the one whose exchange makes the earliest meetings
         fewest, the lowest of equals; None where no exchange does."""
-        best, found = [0] * self.levels, None
-        for other in reversed(seeds):
-            gain: list[int] = []
-            for level in range(1, self.levels + 1):
-                gain.append(self._gain(seed, other, level))
-                if gain[-1] != best[level - 1]:
-                    break
-            if gain > best[: len(gain)]:
-                rest = range(len(gain) + 1, self.levels + 1)
-                best = [*gain, *(self._gain(seed, other, level) for level in rest)]
-                found = other
-        return found
+        others, staying = [(one, self.at[one], self.of[one]) for one in reversed(seeds)], True
+        for level in range(1, self.levels):
+            gains = self._gains(seed, others, level)
+            best = max(gains)
+            if staying and best < 0:
+                return None
+            staying = staying and best == 0
+            if best or min(gains) < best:
+                others = [row for row, gain in zip(others, gains, strict=True) if gain == best]
+        return None if staying else others[0][0]
+
+    def _gains(self, seed: int, others: Sequence[Stand], level: int) -> list[int]:
+        """By how many the pairs of a group inside a block of that level would shrink if the seed
+        changed places with each of the others."""
+        mine, here = self.of[seed], self.at[seed] >> level
+        others_here = 0 if mine is None else mine[here] - 1
+        gains = []
+        for _, block, yours in others:
+            there = block >> level
+            gain = 0
+            if here != there and mine is not yours:
+                if mine is not None:
+                    gain = others_here - mine[there]
+                if yours is not None:
+                    gain += yours[there] - 1 - yours[here]
+            gains.append(gain)
+        return gains
 
     def _crowded(self, seed: int) -> bool:
         """Whether more of his group stand in one of his blocks than in an even split's emptiest."""
-        value = self.values.get(seed)
-        if value is None:
-            return False
-        members = self.counts[value, self.levels, 0]
-        return any(
-            self.counts[value, level, self.at[seed] >> level]
-            > max(1, members // (self.size >> level))
+        counts, block = self.of[seed], self.at[seed]
+        return counts is not None and any(
+            counts[block >> level] > max(1, counts[1] >> self.levels - level)
             for level in range(1, self.levels)
         )
 
-    def _gain(self, one: int, other: int, level: int) -> int:
-        """By how many the pairs of a group inside a block of that level would shrink if the two
-        changed places."""
-        here, there = self.at[one] >> level, self.at[other] >> level
-        mine, yours = self.values.get(one), self.values.get(other)
-        if here == there or mine == yours:
-            return 0
-        gain = 0
-        if mine is not None:
-            gain += self.counts[mine, level, here] - 1 - self.counts[mine, level, there]
-        if yours is not None:
-            gain += self.counts[yours, level, there] - 1 - self.counts[yours, level, here]
-        return gain
-
     def _exchange(self, one: int, other: int) -> None:
-        slots = self.at[one], self.at[other]
-        self._put(one, slots[0], -1)
-        self._put(other, slots[1], -1)
-        self.put(one, slots[1])
-        self.put(other, slots[0])
+        blocks = self.at[one], self.at[other]
+        self._put(one, blocks[0], -1)
+        self._put(other, blocks[1], -1)
+        self._put(one, blocks[1], 1)
+        self._put(other, blocks[0], 1)
 
-    def _put(self, seed: int, slot: int, times: int) -> None:
-        self.at[seed] = slot
-        value = self.values.get(seed)
-        if value is not None:
-            for level in range(self.levels + 1):
-                self.counts[value, level, slot >> level] += times
+    def _put(self, seed: int, block: int, times: int) -> None:
+        self.at[seed] = block
+        counts = self.of[seed]
+        if counts is not None:
+            self._count(counts, block, times)
 
-    def _others(self, seed: int, level: int, block: int) -> int:
-        value = self.values.get(seed)
-        return 0 if value is None else self.counts[value, level, block]
+    def _count(self, counts: dict[int, int], block: int, times: int) -> None:
+        """Count once in every block around a slot."""
+        while block:
+            counts[block] += times
+            block >>= 1

@@ -63,8 +63,9 @@ FROZEN = frozenset({"draw_seed", "game", "opening", "regulation", "scoring", "sy
 
 
 def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
-    """Raises `Refused`: ``organiser_has_live_competition`` (IS-26), ``bad_settings``,
-    ``bad_tie_break``, ``plugin_missing``."""
+    """The system speaks before the list is checked, as when it is changed later. Raises `Refused`:
+    ``organiser_has_live_competition`` (IS-26), ``bad_settings``, ``bad_tie_break``,
+    ``plugin_missing``, and what the system has against it."""
     if request.organiser_live:
         raise Refused("organiser_has_live_competition")
     system = offers.pairing_system(move.system)
@@ -89,7 +90,11 @@ def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
     if not blank.name:
         raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
     made = _scored(_with_settings(_regulated(blank, offers), move, offers), offers)
-    return _with_tie_breaks(made, move, offers)
+    made = _with_tie_breaks(made, move, offers)
+    system.check(made, move, request, offers)
+    return replace(
+        made, tie_breaks=check_list(made, made.tie_breaks, offers, schedule_of(made, offers))
+    )
 
 
 def _regulated(t: Tournament, offers: Offers) -> Tournament:
@@ -115,9 +120,7 @@ def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tourn
         given, profile = offers.regulation(t.regulation).tie_breaks(t)
         t = replace(t, tie_break_profile=profile)
         listed = given if listed is None else listed
-    if listed is None:
-        listed = default_list(t, offers)
-    return replace(t, tie_breaks=check_list(t, listed, offers, schedule_of(t, offers)))
+    return replace(t, tie_breaks=default_list(t, offers) if listed is None else tuple(listed))
 
 
 def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:

@@ -27,9 +27,7 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
     own conditions do not allow it; ``plugin_missing`` when the system is not installed.
     """
     if isinstance(move, moves.Create):
-        created = lifecycle.create(move, request, offers)
-        offers.pairing_system(created.system).check(created, move, request, offers)
-        return created
+        return lifecycle.create(move, request, offers)
     if tournament is None:
         raise Refused("not_found")
     check(tournament, move, request, offers)

@@ -166,6 +166,15 @@ def test_cup_080_what_restates_the_score_is_refused_from_the_creation_on() -> No
     assert caught.value.params["tie_breaks"] == ["SB"]
 
 
+@pytest.mark.parametrize("code", ["BC", "XX", "OTHER_NOBODYS", "MPvGP"])
+def test_cup_080_a_code_not_offered_is_refused_alike_at_the_creation_and_later(code: str) -> None:
+    with pytest.raises(Refused) as created:
+        cup(4, tie_breaks=(code,))
+    changed = refusal(cup(4), Configure({"tie_breaks": (code,)}))
+    assert created.value.code == changed.code == "cup.tie_break_not_for_qualification"
+    assert created.value.params == changed.params
+
+
 def test_cup_066_a_winner_is_named_with_a_note_and_the_choice_withdrawn() -> None:
     t = enter(pair(cup(4, tie_breaks=("MANUAL",))), {"R1.1": DRAW, "R1.2": WHITE})
     found = refusal(t, PairNextRound())

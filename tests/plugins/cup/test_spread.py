@@ -105,6 +105,14 @@ def test_who_has_no_group_and_no_reason_to_move_keeps_his_place() -> None:
     assert spread(standard(13), nobody) == standard(13)
 
 
+def test_a_tier_too_large_for_exchanges_is_still_spread() -> None:
+    values: Values = {seed: f"Club {seed * seed % 101}" for seed in range(1, 601)}
+    before = standard(600)
+    after = spread(before, values)
+    assert sorted(seed for seed in after if seed is not None) == sorted(values)
+    assert 2 * meetings(after, values)[1] < meetings(before, values)[1]
+
+
 def test_winners_and_seconds_of_four_pools_cross() -> None:
     values: Values = dict(enumerate("ABCDABCD", start=1))
     after = spread(standard(8), values)
