@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ronde import Offers, Participant, Points, ResultKind, Tournament
 from ronde.field import available
+from ronde_swiss.accelerations import last_of
 from ronde_swiss.settings import DutchSettings, UpperHalf
 from ronde_swiss.sizes import even_half, haley_half, plain_half
 
@@ -57,7 +58,8 @@ def _round_1(tournament: Tournament) -> list[Participant]:
         return list(available(tournament, 1))
     first = tournament.rounds[0]
     byes = {b.participant for b in first.byes if b.kind is ResultKind.PAIRING_BYE}
-    return [p for p in tournament.by_number() if p.id in first.seated | byes]
+    there = first.seated | byes
+    return [p for p in tournament.by_number() if p.id in there]
 
 
 def _counted(
@@ -78,4 +80,4 @@ def _counted(
             upper = sum((p.number or 0) <= chosen.upper_limit for p in field)
         case UpperHalf.RATING:
             upper = sum((t.rating(p) or 0) >= chosen.upper_limit for p in field)
-    return field[upper - 1].id if upper else None
+    return last_of(field, upper)

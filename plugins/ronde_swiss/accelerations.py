@@ -6,13 +6,14 @@ from fractions import Fraction
 from ronde import Acceleration, Participant, Points, Scoring, SettingsModel
 from ronde_swiss.sizes import even_half, haley_half
 
-__all__ = ["Baku", "FreeTable", "Haley", "HaleyBothHalves", "SoftHaley"]
+__all__ = ["Baku", "FreeTable", "Haley", "HaleyBothHalves", "SoftHaley", "last_of"]
 
 NOTHING = Fraction(0)
 
 
-def _last(field: Sequence[Participant], upper: int) -> str | None:
-    return field[upper - 1].id if upper else None
+def last_of(field: Sequence[Participant], upper: int) -> str | None:
+    """The last of so many participants; half of one, made even, is more than there are (BK-2)."""
+    return field[min(upper, len(field)) - 1].id if field and upper else None
 
 
 class Haley(Acceleration):
@@ -23,7 +24,7 @@ class Haley(Acceleration):
     description = "swiss.haley.description"
 
     def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
-        return _last(field, haley_half(len(field)))
+        return last_of(field, haley_half(len(field)))
 
     def points(
         self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel
@@ -55,7 +56,7 @@ class HaleyBothHalves(Acceleration):
     description = "swiss.haley_both.description"
 
     def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
-        return _last(field, even_half(len(field)))
+        return last_of(field, even_half(len(field)))
 
     def points(
         self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel
@@ -74,7 +75,7 @@ class Baku(Acceleration):
     description = "swiss.baku.description"
 
     def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
-        return _last(field, even_half(len(field)))
+        return last_of(field, even_half(len(field)))
 
     def points(
         self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel

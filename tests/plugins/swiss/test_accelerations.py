@@ -111,6 +111,16 @@ def test_ha_9_bk_2_sizes_of_the_accelerated_halves(size: int) -> None:
     assert Baku().boundary(people, SettingsModel()) == f"p{baku}"
 
 
+@pytest.mark.parametrize("chosen", [{}, {"upper_half": "even"}])
+def test_bk_2_a_single_player_is_the_upper_half_and_nobody_at_all_has_none(
+    chosen: dict[str, str],
+) -> None:
+    alone = event(1, rounds=5, acceleration="swiss.baku", **chosen)
+    dutch = OFFERS.pairing_system("swiss.dutch")
+    assert dutch.fictitious(alone, 1, OFFERS) == {"p1": 1}
+    assert Baku().boundary([], SettingsModel()) is None
+
+
 PRINTED = """
     8:2,2,2,2 9:2,2,2,3 10:3,3,2,2 11:3,3,2,3 12:3,3,3,3 13:3,3,3,4 14:4,4,3,3 15:4,4,3,4
     16:4,4,4,4 17:4,4,4,5 18:5,5,4,4 19:5,5,4,5 20:5,5,5,5
