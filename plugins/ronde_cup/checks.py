@@ -1,4 +1,4 @@
-"""What a cup objects to, move by move (CUP-008, CUP-028, CUP-030, CUP-056, CUP-072, CUP-080)."""
+"""What a cup objects to (CUP-008, CUP-028, CUP-030, CUP-055, CUP-056, CUP-072, CUP-080)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -43,7 +43,7 @@ def check_move(t: Tournament, move: Move, rounds: Rounds, offers: Offers) -> Non
         case CheckIn(present=False):
             raise Refused("cup.arbiter_bye_not_allowed", name=_name(t, move.participant))
         case EditPairings():
-            raise Refused("move_not_supported", move="edit_pairings", system=t.system)
+            _check_tables(t, move)
         case ScheduleRound(round=planned):
             if t.rounds and planned.number > (most := rounds() or planned.number):
                 raise Refused("cup.rounds_computed", rounds=most)
@@ -54,6 +54,17 @@ def check_move(t: Tournament, move: Move, rounds: Rounds, offers: Offers) -> Non
 def _name(t: Tournament, id: str) -> str:
     found = t.participants.get(id)
     return found.name if found else id
+
+
+def _check_tables(t: Tournament, move: EditPairings) -> None:
+    """Who meets whom is the bracket's matter (CUP-008); the arbiter may give the matches other
+    tables, by listing the same ones in another order (CUP-055)."""
+    round = t.round(move.round)
+    if round is None:
+        return
+    same = sorted(move.pairs) == sorted(pairing.sides for pairing in round.pairings)
+    if not same or sorted(move.byes) != sorted((bye.participant, bye.kind) for bye in round.byes):
+        raise Refused("cup.matches_fixed", round=move.round)
 
 
 def _check_configuration(

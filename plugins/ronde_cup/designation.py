@@ -6,7 +6,7 @@ from ronde_cup.progress import Encounter, Progress
 from ronde_cup.qualification import has_manual
 from ronde_cup.verdict import Level
 
-__all__ = ["check_designation", "designation", "objection"]
+__all__ = ["check_designation", "designation", "objection", "require_designable"]
 
 
 def check_designation(t: Tournament, cup: Progress, move: DesignateWinner) -> None:
@@ -35,6 +35,19 @@ def objection(t: Tournament, cup: Progress, encounter: Encounter, side: Side = S
         raise Refused("cup.somebody_was_there", match=encounter.code)
     if not absent and not has_manual(t):
         raise Refused("cup.manual_not_listed", match=encounter.code)
+
+
+def require_designable(t: Tournament, cup: Progress) -> None:
+    """Raises `Refused` while nobody can be named in the stage being played: ``cup.nothing_level``,
+    or what stands against naming somebody in a level match."""
+    found = Refused("cup.nothing_level")
+    for encounter in cup.stage(cup.sheet.stage(len(t.rounds))) if t.rounds else ():
+        try:
+            return objection(t, cup, encounter)
+        except Refused as refused:
+            if refused.code != "cup.match_not_tied":
+                found = refused
+    raise found
 
 
 def designation(t: Tournament, code: str, winner: str | None, note: str) -> DesignateWinner:

@@ -17,10 +17,19 @@ from ronde import (
 )
 from ronde.blocks import Block
 from ronde.field import next_round
-from ronde.moves import Close, DesignateWinner, Move, PairNextRound, RecordResult, Request, Start
+from ronde.moves import (
+    Close,
+    DesignateWinner,
+    Move,
+    PairNextRound,
+    RecordResult,
+    Request,
+    SetLineUp,
+    Start,
+)
 from ronde_cup.blocks import bracket_block, schedule_block
 from ronde_cup.checks import check_move
-from ronde_cup.designation import check_designation
+from ronde_cup.designation import check_designation, require_designable
 from ronde_cup.explain import explanation
 from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, settings_of, sheet_of
@@ -61,6 +70,15 @@ def _all_in(round: Round) -> bool:
 def _both_out_somewhere(rounds: Sequence[Round]) -> bool:
     """Whether both sides of a match were eliminated: only then can a cup end before its time."""
     return any(p.designated is Side.NEITHER for round in rounds for p in round.pairings)
+
+
+def _answered(t: Tournament, move: RecordResult | SetLineUp) -> str | None:
+    """The pairing whose results a move touches; none for a line-up of a round to come."""
+    if isinstance(move, RecordResult):
+        return move.pairing
+    round = t.round(move.round)
+    pairing = round.pairing_of(move.team) if round else None
+    return pairing.id if pairing else None
 
 
 class Knockout(PairingSystem):
@@ -132,6 +150,9 @@ class Knockout(PairingSystem):
         except Refused:
             return None
 
+    def designable(self, tournament: Tournament, offers: Offers) -> None:
+        require_designable(tournament, self.progress(tournament, offers))
+
     def ready(self, tournament: Tournament) -> None:
         """Said in `check`, which may ask the tie-breaks."""
 
@@ -156,12 +177,16 @@ class Knockout(PairingSystem):
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers
     ) -> Tournament:
-        """A corrected match gives up its designation (CUP-072); a longer one gets its next game."""
+        """A corrected match gives up its designation (CUP-072, CUP-242); a longer one gets its
+        next game."""
         draw = read_draw(tournament)
-        if not isinstance(move, RecordResult) or draw is None:
+        if not isinstance(move, RecordResult | SetLineUp) or draw is None:
             return tournament
         best_of = getattr(settings_of(tournament, offers), "games", 1)
-        return after_result(tournament, move.round, move.pairing, best_of, draw.legs)
+        pairing = _answered(tournament, move)
+        if pairing is None:
+            return tournament
+        return after_result(tournament, move.round, pairing, best_of, draw.legs)
 
     def over(self, tournament: Tournament, offers: Offers) -> bool:
         """Once nothing is left to play: a reserved decider may end the cup early (CUP-127), and so

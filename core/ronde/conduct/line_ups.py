@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ronde import moves
 from ronde.conduct.changes import find_participant, find_round, with_round
+from ronde.contracts import Offers
 from ronde.field import next_round
 from ronde.model import (
     EventKind,
@@ -19,10 +20,11 @@ from ronde.teams import team_games
 __all__ = ["set_line_up"]
 
 
-def set_line_up(t: Tournament, move: moves.SetLineUp) -> Tournament:
+def set_line_up(t: Tournament, move: moves.SetLineUp, offers: Offers) -> Tournament:
     """The players a team fields, before any result of its match stands (CUP-244); announced for
-    the coming round, they wait in the calendar until it is paired. Raises `Refused`:
-    ``move_not_supported`` in an individual event, ``not_found``, ``result_entered``."""
+    the coming round, they wait in the calendar until it is paired. What an empty board was
+    forfeited for is forgotten with it (CUP-242). Raises `Refused`: ``move_not_supported`` in an
+    individual event, ``not_found``, ``round_read_only``, ``result_entered``."""
     if t.kind is not EventKind.TEAM:
         raise Refused("move_not_supported", move="set_line_up", system=t.system)
     team = find_participant(t, move.team)
@@ -39,6 +41,8 @@ def set_line_up(t: Tournament, move: moves.SetLineUp) -> Tournament:
     round = replace(round, line_ups=line_ups)
     if pairing is None:
         return with_round(t, round)
+    if offers.pairing_system(t.system).locked(t, round.number):
+        raise Refused("round_read_only", round=round.number)
     if _played_on(pairing):
         raise Refused("result_entered", round=round.number, board=pairing.board)
     games = team_games(t, pairing.white, pairing.black, line_ups)

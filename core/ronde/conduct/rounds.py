@@ -104,7 +104,8 @@ def edit_pairings(
     t: Tournament, move: moves.EditPairings, offers: Offers, now: datetime | None = None
 ) -> Tournament:
     """Pairings by hand (GH-14): the system's rules do not hold here, its `faults` name what is
-    broken. Pairs that stay keep their id and result; new games start ``now`` where instants count.
+    broken. Pairs that stay keep their id and result, byes that stay their place; new games start
+    ``now`` where instants count.
     Raises `Refused`: ``round_read_only`` unless it is the last round, ``result_entered`` for a
     changed pair with a result, ``bad_pairings``."""
     round = find_round(t, move.round)
@@ -119,7 +120,8 @@ def edit_pairings(
         kept.get(sides) or Pairing(*sides, games=_started(_games(t, round, *sides), now))
         for sides in move.pairs
     )
-    byes = tuple(Bye(id, kind) for id, kind in move.byes)
+    placed = {(bye.participant, bye.kind): bye for bye in round.byes}
+    byes = tuple(placed.get((id, kind)) or Bye(id, kind) for id, kind in move.byes)
     drawn = board_round(replace(round, pairings=pairings, byes=byes))
     return with_round(t, complete_round(t, drawn, round.number, round))
 

@@ -26,7 +26,7 @@ _ALLOWED: Mapping[type, frozenset[TournamentStatus]] = {
     moves.RequestBye: _BEFORE | _RUNNING,
     moves.Start: _BEFORE,
     moves.Cancel: _BEFORE,
-    moves.SetLineUp: _PLAYING,
+    moves.SetLineUp: _PLAYED,
     moves.OpenRound: _RUNNING,
     moves.Choose: _RUNNING,
     moves.TakeBack: _RUNNING,

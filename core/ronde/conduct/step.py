@@ -112,7 +112,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.RequestBye():
             return entries.request_bye(t, move)
         case moves.SetLineUp():
-            return line_ups.set_line_up(t, move)
+            return line_ups.set_line_up(t, move, offers)
         case moves.OpenRound():
             return rounds.open_round(t, move, offers)
         case moves.PairNextRound():

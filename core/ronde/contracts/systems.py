@@ -90,6 +90,11 @@ class PairingSystem(Protocol):
         are locked (GH-13); an adjourned game never is (conduct sees to that)."""
         return round < len(tournament.rounds) - 1
 
+    def designable(self, tournament: Tournament, offers: Offers) -> None:
+        """Raises `Refused` while no match waits for a designation (CUP-072); asked only of systems
+        that know the move. Default: nothing stands against it."""
+        return
+
     def ready(self, tournament: Tournament) -> None:
         """Raises `Refused` unless the rounds before are far enough for the next pairing. Default:
         every earlier round is complete; adjourned games do not hold up a pairing (GH-8)."""

@@ -80,8 +80,11 @@ def _objection(view: View, move: type) -> Refused | None:
     and no round is ever drawn."""
     t = view.value
     try:
-        view.offers.pairing_system(t.system)
-        if move is moves.PairNextRound:
+        system = view.offers.pairing_system(t.system)
+        if move is moves.DesignateWinner:
+            require_status(t, move)
+            system.designable(t, view.offers)
+        elif move is moves.PairNextRound:
             conduct.check(t, moves.PairNextRound(), Request(), view.offers)
         else:
             for probe in _probes(view, move):

@@ -134,6 +134,41 @@ def test_the_refusal_to_pair_names_the_matches_and_the_remedy(world: World) -> N
     reasons = {action["id"]: action["whyNot"] for action in offered}
     assert reasons["pair_next_round"]["code"] == "cup.undecided_matches"
     assert reasons["cup.designate"] is None
+    assert reasons["designate_winner"] is None
+
+
+def test_a_winner_can_be_designated_only_while_a_match_is_level(world: World) -> None:
+    def reason(id: str) -> str | None:
+        offered = world.ask(
+            "query($id: ID!) { tournament(id: $id) { actions { id whyNot { code message } } } }",
+            id=id,
+        )["tournament"]["actions"]
+        found = {action["id"]: action["whyNot"] for action in offered}
+        assert found["designate_winner"] == found["cup.designate"]
+        return found["cup.designate"]["code"] if found["cup.designate"] else None
+
+    id = world.enrolled(4, "cup.knockout", variant="cup.single")
+    assert reason(id) == "wrong_status"
+    world.take("startTournament", id)
+    assert reason(id) == "cup.nothing_level"
+    world.record(world.paired(id), "DRAW")
+    assert reason(id) is None
+    world.take("configureTournament", id, changes={"tieBreaks": ["RTNG"]})
+    assert reason(id) == "cup.manual_not_listed"
+
+
+def test_cup_055_tables_are_given_anew_by_listing_the_pairs_in_another_order(world: World) -> None:
+    id = begun(world, 4)
+    world.paired(id)
+    rows = """query($id: ID!) { tournament(id: $id) { round(number: 1) { pairings {
+        board code white { id } black { id } } } } }"""
+    before = world.ask(rows, id=id)["tournament"]["round"]["pairings"]
+    pairs = [{"white": p["white"]["id"], "black": p["black"]["id"]} for p in reversed(before)]
+    world.take("editPairings", id, round=1, pairs=pairs)
+    after = world.ask(rows, id=id)["tournament"]["round"]["pairings"]
+    assert [(p["board"], p["code"]) for p in after] == [(1, "R1.2"), (2, "R1.1")]
+    crossed = [{"white": pairs[0]["white"], "black": pairs[1]["black"]}]
+    assert world.take("editPairings", id, round=1, pairs=crossed)["code"] == "cup.matches_fixed"
 
 
 def test_a_draw_not_yet_made_is_previewed_with_other_settings(world: World) -> None:

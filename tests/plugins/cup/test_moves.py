@@ -93,7 +93,26 @@ def test_cup_028_no_bye_is_given_by_anybody() -> None:
 
 def test_cup_008_single_boards_are_not_paired_by_hand() -> None:
     t = pair(cup(4))
-    assert refusal(t, EditPairings(1, (("s1", "s2"), ("s3", "s4")))).code == "move_not_supported"
+    assert refusal(t, EditPairings(1, (("s1", "s2"), ("s3", "s4")))).code == "cup.matches_fixed"
+    swapped = tuple((p.black, p.white) for p in t.rounds[0].pairings)
+    assert refusal(t, EditPairings(1, swapped)).code == "cup.matches_fixed"
+    assert refusal(t, EditPairings(2, swapped)).code == "not_found"
+
+
+def test_cup_055_the_arbiter_gives_matches_other_tables_and_their_codes_stay() -> None:
+    t = enter(pair(cup(7)), {"R1.2": WHITE})
+    round = t.rounds[0]
+    listed = tuple(p.sides for p in reversed(round.pairings))
+    byes = tuple((bye.participant, bye.kind) for bye in round.byes)
+    moved = take(t, EditPairings(1, listed, byes))
+    assert {p.code: p.board for p in moved.rounds[0].pairings} == {"R1.4": 1, "R1.3": 2, "R1.2": 3}
+    before, after = ({p.code: (p.id, p.sides, p.games) for p in u.rounds[0].pairings}
+                     for u in (t, moved))  # fmt: skip
+    assert after == before
+    assert moved.rounds[0].byes == round.byes
+    assert read_draw(moved) == read_draw(t)
+    assert state(pair(favourites(moved))).encounters["R2.1"].present == ("s1", "s4")
+    assert refusal(t, EditPairings(1, listed)).code == "cup.matches_fixed"
 
 
 def test_cup_030_settings_variant_and_draw_seed_are_frozen_but_the_list_is_not() -> None:
@@ -319,6 +338,36 @@ def test_cup_244_a_line_up_is_announced_before_the_round_and_a_missing_player_fo
     played = take(t, RecordResult(*board(t, "R1.1"), DRAW, 1))
     assert state(played).encounters["R1.1"].winner == "s1"
     assert refusal(played, SetLineUp(1, "s4", ("s4.1", "s4.2"))).code == "result_entered"
+
+
+def test_cup_242_a_line_up_that_fills_an_empty_board_opens_a_decided_match_again() -> None:
+    t = take(cup(2, boards=2), SetLineUp(1, "s2", ("", "")))
+    t = pair(t)
+    assert t.status is TournamentStatus.FINISHED
+    assert state(t).encounters["R1.1"].winner == "s1"
+    t = take(t, SetLineUp(1, "s2", ("s2.2", "s2.1")))
+    assert t.status is TournamentStatus.RUNNING
+    assert state(t).encounters["R1.1"].state is State.OPEN
+    assert all(game.result is ResultKind.UNKNOWN for game in t.rounds[0].pairings[0].games)
+
+
+def test_cup_242_line_ups_of_a_round_that_is_locked_stay() -> None:
+    t = take(cup(4, boards=2), SetLineUp(1, "s4", ("", "")))
+    t = pair(t)
+    t = take(t, RecordResult(*board(t, "R1.2"), WHITE, 0))
+    t = pair(take(t, RecordResult(*board(t, "R1.2"), DRAW, 1)))
+    assert refusal(t, SetLineUp(1, "s4", ("s4.1", "s4.2"))).code == "round_read_only"
+
+
+def test_cup_242_line_ups_differ_between_the_legs() -> None:
+    t = take(cup(2, "single_two_legged", boards=2), SetLineUp(1, "s1", ("s1.2", "s1.1")))
+    t = pair(t)
+    t = take(t, RecordResult(*board(t, "R1.1"), WHITE, 0))
+    t = take(t, RecordResult(*board(t, "R1.1"), WHITE, 1))
+    t = pair(take(t, SetLineUp(2, "s1", ("s1.1", "s1.2"))))
+    first, second = (r.pairings[0].games[0] for r in t.rounds)
+    assert {first.white, second.black} == {"s1.2", "s1.1"}
+    assert second.leg == 2
 
 
 def test_cup_053_a_team_match_waits_for_its_last_board() -> None:
