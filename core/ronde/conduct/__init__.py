@@ -7,6 +7,7 @@ clock and draws no lots: the same tournament, move and request give the same res
 
 from ronde.conduct.lifecycle import CONFIGURABLE
 from ronde.conduct.openings import opening_warnings
+from ronde.conduct.regulated import regulation_of, regulation_warnings
 from ronde.conduct.step import begun, check, step, steps
 from ronde.conduct.undo import check_undo, inverse
 
@@ -17,6 +18,8 @@ __all__ = [
     "check_undo",
     "inverse",
     "opening_warnings",
+    "regulation_of",
+    "regulation_warnings",
     "step",
     "steps",
 ]

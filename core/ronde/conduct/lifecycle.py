@@ -8,6 +8,7 @@ from ronde import moves
 from ronde.conduct.changes import with_participants
 from ronde.conduct.openings import checked_opening
 from ronde.conduct.ranking_rules import RULES, check_manual_order, check_published, with_rules
+from ronde.conduct.regulated import check_limits, regulated, require_allowed, scored
 from ronde.contracts import Delegates, Offers
 from ronde.field import available
 from ronde.lots import lot
@@ -63,9 +64,9 @@ FROZEN = frozenset({"draw_seed", "game", "opening", "regulation", "scoring", "sy
 
 
 def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
-    """The system speaks before the list is checked, as when it is changed later. Raises `Refused`:
-    ``organiser_has_live_competition`` (IS-26), ``bad_settings``, ``bad_tie_break``,
-    ``plugin_missing``, and what the system has against it."""
+    """Regulation and system speak before the list is checked, as when it is changed later. Raises
+    `Refused`: ``organiser_has_live_competition`` (IS-26), ``bad_settings``, ``regulation_limit``,
+    ``bad_tie_break``, ``plugin_missing``, and what regulation and system have against it."""
     if request.organiser_live:
         raise Refused("organiser_has_live_competition")
     system = offers.pairing_system(move.system)
@@ -89,38 +90,41 @@ def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
     )
     if not blank.name:
         raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
-    made = _scored(_with_settings(_regulated(blank, offers), move, offers), offers)
+    made = scored(_with_settings(regulated(blank, offers), move, offers), offers)
     made = _with_tie_breaks(made, move, offers)
+    if made.regulation:
+        offers.regulation(made.regulation).check(made, move, request, offers)
     system.check(made, move, request, offers)
     return replace(
         made, tie_breaks=check_list(made, made.tie_breaks, offers, schedule_of(made, offers))
     )
 
 
-def _regulated(t: Tournament, offers: Offers) -> Tournament:
-    if not t.regulation:
-        return t
-    regulation = offers.regulation(t.regulation)
-    allowed = regulation.systems()
-    if allowed is not None and t.system not in allowed:
-        raise Refused("bad_settings", path=("system",), faults=[], first="/system", count=1)
-    return replace(t, regulation_version=regulation.version)
-
-
 def _with_settings(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
     defaults: Mapping[str, Any] = {}
     if t.regulation:
         defaults = offers.regulation(t.regulation).defaults(t.system)
-    return replace(t, settings=_model(t, offers).read({**defaults, **move.settings}).values())
+    read = _model(t, offers).read({**defaults, **move.settings})
+    made = replace(t, settings=read.values())
+    check_limits(made, offers)
+    return made
 
 
 def _with_tie_breaks(t: Tournament, move: moves.Create, offers: Offers) -> Tournament:
-    listed = move.tie_breaks
-    if t.regulation:
-        given, profile = offers.regulation(t.regulation).tie_breaks(t)
-        t = replace(t, tie_break_profile=profile)
-        listed = given if listed is None else listed
+    rules = _ranking_rules(t, offers)
+    given = rules.pop("tie_breaks", None)
+    listed = given if move.tie_breaks is None else move.tie_breaks
+    t = replace(t, **rules)
     return replace(t, tie_breaks=default_list(t, offers) if listed is None else tuple(listed))
+
+
+def _ranking_rules(t: Tournament, offers: Offers) -> dict[str, Any]:
+    """Profile and list of the regulation, where there is one and it gives a list."""
+    if not t.regulation:
+        return {}
+    given, profile = offers.regulation(t.regulation).tie_breaks(t)
+    listed = {} if given is None else {"tie_breaks": given}
+    return {"tie_break_profile": profile, **listed}
 
 
 def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:
@@ -136,7 +140,8 @@ def _model(t: Tournament, offers: Offers) -> type[SettingsModel]:
 
 def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournament:
     """Raises `Refused`: ``not_configurable``, ``settings_frozen``, ``bad_settings``,
-    ``bad_tie_break``, ``tie_breaks_published``."""
+    ``regulation_limit``, ``bad_tie_break``, ``tie_breaks_published``. Naming the regulation, even
+    the same one, takes the installed version of it."""
     changes = dict(move.changes)
     for name in changes:
         if name not in CONFIGURABLE:
@@ -144,9 +149,12 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
         if t.rounds and name in FROZEN and changes[name] != getattr(t, name):
             raise Refused("settings_frozen", path=(name,), field=name)
     after = replace(t, **changes)
-    if {"settings", "system", "variant"} & changes.keys():
+    if "regulation" in changes and not t.rounds:
+        changes = {**_ranking_rules(after, offers), **changes}
+        after = regulated(replace(after, **changes), offers)
+    if {"regulation", "settings", "system", "variant"} & changes.keys():
         after = _reconfigured(t, after, offers)
-        after = after if t.rounds else _scored(after, offers)
+        after = after if t.rounds or "scoring" in changes else scored(after, offers)
     if {"opening", "game"} & changes.keys():
         after = replace(after, opening=checked_opening(after, offers))
     after = with_rules(t, after, changes, offers)
@@ -160,7 +168,10 @@ def _reconfigured(before: Tournament, after: Tournament, offers: Offers) -> Tour
     model = _model(after, offers)
     if before.system != after.system and before.settings == after.settings:
         after = replace(after, settings={})
+    if after.regulation:
+        require_allowed(after, offers.regulation(after.regulation))
     after = replace(after, settings=model.read(after.settings).values())
+    check_limits(after, offers)
     if before.rounds:
         for name, field in model.model_fields.items():
             hints = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
@@ -200,17 +211,10 @@ def start(t: Tournament, move: moves.Start, request: Request, offers: Offers) ->
 def _delegated(t: Tournament, system: Delegates, offers: Offers) -> Tournament:
     """What the format decides at the start (IS-5); scoring and the default list follow from it."""
     chosen = system.delegate(t, [p.id for p in available(t, 1)], offers)
-    after = _scored(replace(t, delegation=chosen), offers)
+    after = scored(replace(t, delegation=chosen), offers)
     if t.tie_breaks != default_list(t, offers):
         return after
     return replace(after, tie_breaks=default_list(after, offers))
-
-
-def _scored(t: Tournament, offers: Offers) -> Tournament:
-    """By the regulation, where there is one."""
-    if not t.regulation:
-        return t
-    return replace(t, scoring=offers.regulation(t.regulation).scoring(t))
 
 
 def number_participants(t: Tournament, offers: Offers) -> Tournament:

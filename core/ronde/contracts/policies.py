@@ -184,13 +184,22 @@ class Regulation(Protocol):
         """Ids of the allowed systems. Default None: all."""
         return None
 
+    def variants(self, system: str) -> frozenset[str] | None:
+        """Ids of the allowed variants of a system. Default None: all."""
+        return None
+
     def scoring(self, tournament: Tournament) -> Scoring:
-        """What results are worth; asked again when settings change before round 1, and when a
-        format has chosen its system. Default: 1, ½, 0."""
+        """What results and byes are worth; asked again when settings change before round 1, and
+        when a format has chosen its system. Default: 1, ½, 0."""
         return Scoring()
 
     def defaults(self, system: str) -> Mapping[str, Any]:
         """Settings of a system that differ from its own defaults. Default: none."""
+        return {}
+
+    def limits(self, system: str) -> Mapping[str, Mapping[str, Any]]:
+        """What settings of a system are narrowed to, by name: the JSON Schema keywords ``minimum``,
+        ``maximum`` and ``enum``. Default: their own limits only."""
         return {}
 
     def suggestions(self, system: str) -> Mapping[str, Any]:
@@ -208,10 +217,11 @@ class Regulation(Protocol):
         return ()
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
-        """Raises `Refused` for a move these rules do not allow (entry, rating, bye conditions).
-        Default: none."""
+        """Raises `Refused` for a move these rules do not allow (entry, rating, bye conditions);
+        for a creation, with the new tournament. Default: none."""
         return
 
     def title(self, document: str) -> str | None:
-        """Message key of a document's title. Default None: the usual one."""
+        """Message key of a document's title: ``bracket``, ``ladder``, ``schedule``, ``tables``.
+        Default None: the usual one."""
         return None

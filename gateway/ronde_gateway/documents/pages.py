@@ -1,7 +1,7 @@
 """Documents as whole HTML pages, made for paper; names and texts are escaped by the templates."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache, cached_property
 from typing import Any
@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from ronde import model
 from ronde.blocks import BlockSlot, BracketBlock, LadderBlock, NoticeBlock, TableBlock
+from ronde.conduct import regulation_of
 from ronde.contracts import Offers, Plan
 from ronde.refusal import Refused
 from ronde.text import Text
@@ -65,7 +66,7 @@ class Documents:
         t = self.tournament
         for block in self.offers.pairing_system(t.system).blocks(t, self.offers):
             if isinstance(block, BracketBlock) and block.nodes:
-                return block
+                return replace(block, title=self._title("bracket", block.title))
         raise Refused("no_bracket", name=t.name)
 
     @cached_property
@@ -99,7 +100,7 @@ class Documents:
         except Refused:
             bracket = None
         rounds = programme(self.tournament, self.plan.rounds, bracket, self.say, self.locale)
-        title = self.say(Text("document.schedule"))
+        title = self.say(self._title("schedule", Text("document.schedule")))
         return self._page("programme.html", title, rounds=list(rounds))
 
     def tables_page(self) -> str:
@@ -110,7 +111,7 @@ class Documents:
         shown = [block for block in made if isinstance(block, TableBlock | NoticeBlock)]
         if not any(isinstance(block, TableBlock) and block.rows for block in shown):
             raise Refused("no_tables", name=t.name)
-        title = self.say(Text("document.tables"))
+        title = self.say(self._title("tables", Text("document.tables")))
         return self._page("tables.html", title, tables=[self._table(block) for block in shown])
 
     def ladder_page(self) -> str:
@@ -129,13 +130,19 @@ class Documents:
         ]
         return self._page(
             "ladder.html",
-            self.say(block.title),
+            self.say(self._title("ladder", block.title)),
             sheets=sheets,
             wall=laid,
             digits=len(str(len(block.rungs))),
             facts=[{"label": self.say(f.label), "value": f.value} for f in self.plan.figures],
             notices=[self.say(b.text) for b in made if isinstance(b, NoticeBlock)],
         )
+
+    def _title(self, document: str, usual: Text | str) -> Text | str:
+        """The regulation's title of a document, where it has one of its own."""
+        regulation = regulation_of(self.tournament, self.offers)
+        own = regulation.title(document) if regulation else None
+        return Text(own) if own else usual
 
     def _table(self, block: TableBlock | NoticeBlock) -> Mapping[str, Any]:
         if isinstance(block, NoticeBlock):

@@ -5,7 +5,7 @@ from typing import Any
 
 import strawberry
 
-from ronde.contracts import PairingSystem, TieBreak
+from ronde.contracts import PairingSystem, TieBreak, Variant
 from ronde.contracts.policies import Regulation
 from ronde.refusal import Refused
 from ronde.registry import Registry
@@ -63,6 +63,8 @@ def objection(kind: ExtensionKind, offer: Any, wanted: Wanted) -> Refused | None
             return _system(offer, wanted)
         case ExtensionKind.VARIANT if wanted.system and offer.system != wanted.system.id:
             return _unfit(offer.id, "system")
+        case ExtensionKind.VARIANT if not _variant_allowed(offer, wanted.regulation):
+            return _unfit(offer.id, "regulation")
         case ExtensionKind.TIE_BREAK:
             return _tie_break(offer, wanted)
         case ExtensionKind.GROUPING_CRITERION if wanted.kind and wanted.kind not in offer.kinds:
@@ -82,6 +84,11 @@ def _system(offer: PairingSystem, wanted: Wanted) -> Refused | None:
     if count is not None and count < offer.minimum:
         return Refused("too_few_participants", minimum=offer.minimum, count=count)
     return None
+
+
+def _variant_allowed(offer: Variant, regulation: Regulation | None) -> bool:
+    allowed = regulation.variants(offer.system) if regulation else None
+    return allowed is None or offer.id in allowed
 
 
 def _tie_break(offer: TieBreak, wanted: Wanted) -> Refused | None:

@@ -5,17 +5,17 @@ from typing import Any
 
 import strawberry
 
-from ronde.contracts import Offer
+from ronde.contracts import Offer, Regulation
 from ronde.refusal import Refused
 from ronde.registry import PluginState, PluginStatus
 from ronde.settings import json_schema
 from ronde.text import Text
-from ronde_gateway.context import Info
+from ronde_gateway.context import Context, Info
 from ronde_gateway.schema.enums import ExtensionKind
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.scalars import JSON, Locale
 
-__all__ = ["Descriptor", "Plugin", "PluginInfo", "Reason", "reason"]
+__all__ = ["Descriptor", "Plugin", "PluginInfo", "Reason", "configured", "reason"]
 
 Translate = Callable[[Text], str]
 
@@ -25,6 +25,26 @@ class Reason:
     code: str
     message: str
     params: JSON
+
+
+CONFIGURED = (ExtensionKind.PAIRING_SYSTEM, ExtensionKind.VARIANT)
+"""Whose settings a regulation may narrow."""
+
+
+def narrow(schema: dict[str, Any], regulation: Regulation, system: str) -> None:
+    """Write the defaults and limits of a regulation into the schema of a system's settings."""
+    shapes = schema["properties"]
+    for name, value in regulation.defaults(system).items():
+        if name in shapes:
+            shapes[name]["default"] = value
+    for name, limit in regulation.limits(system).items():
+        if name not in shapes:
+            continue
+        allowed = limit.get("enum")
+        if allowed is not None and "oneOf" in shapes[name]:
+            shapes[name]["oneOf"] = [c for c in shapes[name]["oneOf"] if c["const"] in allowed]
+        else:
+            shapes[name] |= limit
 
 
 def reason(refused: Refused, translate: Translate) -> Reason:
@@ -79,6 +99,7 @@ class Descriptor:
     available: bool = strawberry.field(description="In the context asked about.")
     why_not: Reason | None = strawberry.field(description="If it is not available.")
     offer: strawberry.Private[Offer]
+    regulation: strawberry.Private[Regulation | None] = None
 
     @computed("Name of the type of `Tournament.state`, where the plug-in brings one.")
     def state_type(self, info: Info) -> str | None:
@@ -94,9 +115,15 @@ class Descriptor:
         key = self.offer.description
         return info.context.say(Text(key), locale) if key else None
 
-    @computed("JSON Schema 2020-12 of its settings, with translated titles.")
+    @computed(
+        "JSON Schema 2020-12 of its settings, with translated titles; with a regulation, its "
+        "defaults and limits."
+    )
     def settings_schema(self, info: Info, locale: Locale | None = None) -> JSON:
-        return JSON(json_schema(self.offer.settings, lambda text: info.context.say(text, locale)))
+        made = json_schema(self.offer.settings, lambda text: info.context.say(text, locale))
+        if self.regulation is not None:
+            narrow(made, self.regulation, self.parent or self.id)
+        return JSON(made)
 
     @classmethod
     def of(
@@ -105,6 +132,7 @@ class Descriptor:
         offer: Any,
         plugin: PluginState | None,
         refused: Reason | None = None,
+        regulation: Regulation | None = None,
     ) -> "Descriptor":
         told = plugin.plugin if plugin else None
         parent = getattr(offer, "system", None) if kind is ExtensionKind.VARIANT else None
@@ -120,4 +148,21 @@ class Descriptor:
             available=refused is None,
             why_not=refused,
             offer=offer,
+            regulation=regulation if kind in CONFIGURED else None,
         )
+
+
+def configured(
+    context: Context, kind: ExtensionKind, id: str | None, regulation: str | None
+) -> Descriptor | None:
+    """A system or variant with the defaults and limits of a regulation; None when the plug-in is
+    missing."""
+
+    def found(kind: ExtensionKind, id: str | None) -> Any:
+        return next((offer for offer in context.offers.of_kind(kind) if offer.id == id), None)
+
+    offer = found(kind, id)
+    if offer is None:
+        return None
+    rules = found(ExtensionKind.REGULATION, regulation)
+    return Descriptor.of(kind, offer, context.registry.plugin_of(offer.id), regulation=rules)

@@ -4,6 +4,7 @@ blocks for everybody (GW-33, GW-34)."""
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
+from ronde.conduct import regulation_of
 from ronde.contracts import ExtensionKind
 from ronde_gateway.context import Info
 from ronde_gateway.schema import core_blocks
@@ -28,7 +29,9 @@ class PairingState:
         if self.view.system is None:
             return None
         plugin = info.context.registry.plugin_of(self.view.value.system)
-        return Descriptor.of(ExtensionKind.PAIRING_SYSTEM, self.view.system, plugin)
+        regulation = regulation_of(self.view.value, self.view.offers)
+        kind = ExtensionKind.PAIRING_SYSTEM
+        return Descriptor.of(kind, self.view.system, plugin, regulation=regulation)
 
     @computed("What to show and print, whatever the system.", bound=6)
     async def blocks(self, info: Info, locale: Locale | None = None) -> list[Block]:

@@ -7,8 +7,8 @@ import strawberry
 from starlette.concurrency import run_in_threadpool
 
 from ronde import model
-from ronde.conduct import opening_warnings
-from ronde.contracts import ExtensionKind, PairingSystem, Regulation
+from ronde.conduct import opening_warnings, regulation_of, regulation_warnings
+from ronde.contracts import ExtensionKind, PairingSystem
 from ronde.contracts import Plan as CorePlan
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
@@ -16,11 +16,11 @@ from ronde.record import edition_of
 from ronde.standings import warnings
 from ronde.text import Text
 from ronde.tie_break_list import spelled
-from ronde_gateway.context import Context, Info
+from ronde_gateway.context import Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.errors import Fault as RequestFault
 from ronde_gateway.schema.actions import Action, actions
-from ronde_gateway.schema.descriptors import Descriptor
+from ronde_gateway.schema.descriptors import Descriptor, configured
 from ronde_gateway.schema.details import (
     Delegation,
     Details,
@@ -117,18 +117,21 @@ class Tournament(StandingsFields, Node):
 
     @computed("The pairing system; null when its plug-in is missing.")
     def system(self, info: Info) -> Descriptor | None:
-        return _descriptor(info.context, ExtensionKind.PAIRING_SYSTEM, self.system_id)
+        rules = self.details.regulation_id
+        return configured(info.context, ExtensionKind.PAIRING_SYSTEM, self.system_id, rules)
 
     @computed("The variant of the system; null without one or when its plug-in is missing.")
     def variant(self, info: Info) -> Descriptor | None:
-        return _descriptor(info.context, ExtensionKind.VARIANT, self.variant_id or "")
+        rules = self.details.regulation_id
+        return configured(info.context, ExtensionKind.VARIANT, self.variant_id, rules)
 
     @computed(
         "Settings that a form selects beforehand once the feature they belong to is wanted, such "
         "as an acceleration; of the regulation."
     )
     async def suggestions(self, info: Info) -> JSON:
-        regulation = _regulation(await self.view(info))
+        view = await self.view(info)
+        regulation = regulation_of(view.value, view.offers)
         return JSON(dict(regulation.suggestions(self.system_id)) if regulation else {})
 
     @computed(
@@ -283,26 +286,16 @@ def _planned(system: PairingSystem, view: View) -> CorePlan:
     made = system.plan(view.value, view.offers)
     told = opening_warnings(view.value, len(made.rounds), view.offers)
     ranking = warnings(view.value, view.offers)
-    return replace(made, warnings=(*made.warnings, *told, *ranking))
+    version = regulation_warnings(view.value, view.offers)
+    return replace(made, warnings=(*made.warnings, *told, *ranking, *version))
 
 
 def _notes(view: View) -> Sequence[Text]:
     """Of the regulation, where its plug-in is here."""
-    regulation = _regulation(view)
+    regulation = regulation_of(view.value, view.offers)
     return regulation.notes(view.value) if regulation else ()
-
-
-def _regulation(view: View) -> Regulation | None:
-    known = {offer.id for offer in view.offers.of_kind(ExtensionKind.REGULATION)}
-    id = view.value.regulation
-    return view.offers.regulation(id) if id in known else None
 
 
 def _round(view: View, number: int | None) -> model.Round | None:
     wanted = len(view.value.rounds) if number is None else number
     return view.value.round(wanted)
-
-
-def _descriptor(context: Context, kind: ExtensionKind, id: str) -> Descriptor | None:
-    offer = next((o for o in context.offers.of_kind(kind) if o.id == id), None)
-    return Descriptor.of(kind, offer, context.registry.plugin_of(id)) if offer else None
