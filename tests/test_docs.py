@@ -97,3 +97,13 @@ def test_every_setting_is_described() -> None:
     page = (DOCS / "settings.md").read_text(encoding="utf-8")
     assert "|  |\n" not in page
     assert page.count("| `RONDE_") > 10
+
+
+def test_decisions_are_numbered_without_a_gap_and_all_listed() -> None:
+    folder = DOCS / "decisions"
+    pages = sorted(page.name for page in folder.glob("0*.md"))
+    assert [int(name[:4]) for name in pages] == [*range(1, len(pages) + 1)]
+    for name in pages:
+        assert (folder / name).read_text("utf-8").startswith(f"# {name[:4]} "), name
+    listed = re.findall(r"\]\((0[^)]+)\)", (folder / "README.md").read_text("utf-8"))
+    assert listed == pages
