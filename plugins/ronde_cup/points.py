@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from ronde import EventKind, Game, Pairing, Points, ResultKind, Tournament
 
-__all__ = ["finished", "points_of", "score_of"]
+__all__ = ["finished", "points_of", "score_of", "sides_of", "worth_of"]
 
 NOTHING = Fraction(0)
 _UNFINISHED = frozenset({ResultKind.UNKNOWN, ResultKind.ADJOURNED})
@@ -35,16 +35,28 @@ def points_of(t: Tournament, pairing: Pairing) -> tuple[Points, Points]:
     """Points of the side named first and of the other one; an unfinished game brings none."""
     first = second = NOTHING
     for game in pairing.games:
-        worth = _WON.get(game.result)
+        worth = worth_of(t, game)
         if worth is None:
             continue
-        white, black = getattr(t.scoring, worth[0]), getattr(t.scoring, worth[1])
+        white, black = worth
         if not _first_has_white(t, pairing, game):
             white, black = black, white
         if len(pairing.games) == 1:
             return white, black
         first, second = first + white, second + black
     return first, second
+
+
+def worth_of(t: Tournament, game: Game) -> tuple[Points, Points] | None:
+    """Points of White and Black; None for a game that is not finished."""
+    words = _WON.get(game.result)
+    return words and (getattr(t.scoring, words[0]), getattr(t.scoring, words[1]))
+
+
+def sides_of(t: Tournament, pairing: Pairing, game: Game) -> tuple[str, str]:
+    """The sides of the pairing that have White and Black in this game."""
+    one, other = pairing.sides
+    return (one, other) if _first_has_white(t, pairing, game) else (other, one)
 
 
 def _first_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:

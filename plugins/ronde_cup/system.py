@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ronde import (
+    EventKind,
     Explanation,
     Offers,
     PairingSystem,
@@ -35,6 +36,7 @@ from ronde_cup.follow_up import after_result
 from ronde_cup.frozen import FrozenDraw, read_draw, settings_of, sheet_of
 from ronde_cup.pairing import next_round_of
 from ronde_cup.plan import calendar, list_warnings
+from ronde_cup.players import players_block
 from ronde_cup.points import finished
 from ronde_cup.present import present_draw
 from ronde_cup.preview import draw_warnings, figures
@@ -221,3 +223,9 @@ class Knockout(PairingSystem):
             return ()
         rounds = tuple(calendar(cup.sheet, cup))
         return bracket_block(tournament, cup), schedule_block(tournament, rounds)
+
+    def papers(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
+        """The players of a team cup, who are asked for apart (CUP-243)."""
+        if tournament.kind is not EventKind.TEAM or not tournament.rounds:
+            return ()
+        return (players_block(tournament, self.progress(tournament, offers)),)

@@ -5,14 +5,15 @@ from collections.abc import Callable, Mapping, Sequence
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
-from ronde import Text
+from ronde import EventKind, Text, decimal_text
 from ronde_cup.graphql.matches import CupMatch, cup_of
+from ronde_cup.players import player_standings
 from ronde_cup.progress import Progress
 from ronde_cup.ranking import place_of
 from ronde_cup.still_in import eliminated, still_in, waiting_for_places
 from ronde_gateway.extend import Info, Locale, PairingState, Participant, computed, excerpt
 
-__all__ = ["CupBracket", "CupList", "CupState"]
+__all__ = ["CupBracket", "CupList", "CupPlayer", "CupState"]
 
 Lists = Callable[[Progress], Mapping[str, Sequence[str]]]
 
@@ -34,6 +35,17 @@ class CupList:
         self, first: int | None = None, after: strawberry.ID | None = None
     ) -> list[Participant]:
         return list(excerpt(self.everybody, first, after, lambda row: row.id))
+
+
+@strawberry.type(description="A player of a team cup, at the place of the team (CUP-243).")
+class CupPlayer:
+    key: str = strawberry.field(description="Names the player in line-ups of the team.")
+    name: str
+    team: Participant
+    place: int | None = strawberry.field(description="Null for a disqualified team.")
+    label: str = strawberry.field(description="How far the team has come.")
+    games: int = strawberry.field(description="Played over the board.")
+    points: str = strawberry.field(description="Of all boards, forfeited ones included.")
 
 
 @strawberry.type(description="The state of a cup.")
@@ -109,6 +121,35 @@ class CupState(PairingState):
         cup = cup_of(self.view, after_round)
         out = [self.view.participants[id] for id in eliminated(cup)] if cup else []
         return list(excerpt(out, first, after, lambda row: row.id))
+
+    @computed(
+        "Players of a team cup in the order of their teams, as of a round where given; empty for "
+        "individuals and before round 1; beyond 500 give `first` and `after` (the key)."
+    )
+    def players(
+        self,
+        info: Info,
+        after_round: int | None = None,
+        first: int | None = None,
+        after: strawberry.ID | None = None,
+        locale: Locale | None = None,
+    ) -> list[CupPlayer]:
+        t, cup = self.view.value, cup_of(self.view, after_round)
+        if cup is None or t.kind is not EventKind.TEAM or not t.rounds:
+            return []
+        rows = excerpt(player_standings(t, cup), first, after, lambda row: row.player.id)
+        return [
+            CupPlayer(
+                key=row.player.id,
+                name=row.player.name,
+                team=self.view.participants[row.team.participant],
+                place=row.team.place,
+                label=info.context.say(row.team.label or Text("cup.label.in"), locale),
+                games=row.games,
+                points=decimal_text(row.points),
+            )
+            for row in rows
+        ]
 
     @computed("Null before the end, and of a cup without a winner.")
     def champion(self) -> Participant | None:

@@ -220,3 +220,41 @@ def test_a_round_that_is_no_longer_needed_says_so_in_the_plan(world: World) -> N
         "skipped": True,
     }
     assert world.take("pairNextRound", id)["code"] == "cup.decider_not_needed"
+
+
+def test_cup_243_players_of_a_team_cup_are_listed_at_the_place_of_their_team(world: World) -> None:
+    id = world.created("cup.knockout", variant="cup.single", kind="TEAM")
+    entrants = [
+        {"name": f"Team {t}", "roster": [{"name": f"Player {t}.{b}"} for b in (1, 2)]}
+        for t in (1, 2, 3)
+    ]
+    world.must("enrolParticipants", tournamentId=id, expectedRevision=1, entrants=entrants)
+    world.take("startTournament", id)
+    query = """query($id: ID!, $round: Int, $first: Int, $after: ID) { tournament(id: $id) {
+        state { ... on CupState { players(afterRound: $round, first: $first, after: $after) {
+            key name place label games points team { name } } } } } }"""
+
+    def players(**which: Any) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = world.ask(query, id=id, **which)["tournament"]["state"][
+            "players"
+        ]
+        return found
+
+    assert players() == []
+    for pairing in world.paired(id):
+        for game in (0, 1):
+            result = {"kind": "DRAW" if game else "WHITE_WINS", "game": game}
+            version = world.pairings(id)[0]["version"]
+            pairing_id = pairing["id"]
+            world.must("recordResult", pairingId=pairing_id, expectedVersion=version, result=result)
+    rows = players()
+    assert {row["name"][:-2].replace("Player", "Team") == row["team"]["name"] for row in rows} == {
+        True
+    }
+    assert [row["points"] for row in rows] == ["0", "0", "1", "0.5", "0", "0.5"]
+    assert [row["place"] for row in rows] == [1, 1, 1, 1, 3, 3]
+    assert rows[-1]["label"] == "Eliminated — round 1"
+    assert [row["name"] for row in players(first=2, after=rows[1]["key"])] == [
+        row["name"] for row in rows[2:4]
+    ]
+    assert {row["label"] for row in players(round=0)} == {"Still in"}

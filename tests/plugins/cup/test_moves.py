@@ -1,6 +1,7 @@
 """Moves in a cup: what they bring with them and why they are refused."""
 
 from datetime import UTC, datetime
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from ronde import (
     Tournament,
     TournamentStatus,
 )
+from ronde.blocks import TableBlock
 from ronde.moves import (
     CheckIn,
     Configure,
@@ -35,6 +37,7 @@ from ronde.moves import (
 )
 from ronde.standings import standings
 from ronde_cup.frozen import read_draw
+from ronde_cup.players import player_standings
 from ronde_cup.progress import State
 from tests.plugins.cup.random_cups import (
     OFFERS,
@@ -368,6 +371,29 @@ def test_cup_242_line_ups_differ_between_the_legs() -> None:
     first, second = (r.pairings[0].games[0] for r in t.rounds)
     assert {first.white, second.black} == {"s1.2", "s1.1"}
     assert second.leg == 2
+
+
+def test_cup_243_players_take_the_place_of_their_team() -> None:
+    t = pair(take(cup(4, boards=2), SetLineUp(1, "s4", ("s4.2", ""))))
+    t = take(t, RecordResult(*board(t, "R1.1"), DRAW, 0))
+    for game, result in enumerate((WHITE, ResultKind.BLACK_WINS)):
+        t = take(t, RecordResult(*board(t, "R1.2"), result, game))
+    one = t.rounds[0].pairings[1].white
+    rows = player_standings(t, state(t))
+    assert {row.player.id for row in rows} == {f"s{n}.{b}" for n in range(1, 5) for b in (1, 2)}
+    told = {row.player.id: (row.games, row.points) for row in rows}
+    half, whole = Fraction(1, 2), Fraction(1)
+    assert (told["s1.1"], told["s4.2"]) == ((1, half), (1, half))
+    assert (told["s1.2"], told["s4.1"]) == ((0, whole), (0, Fraction(0)))
+    assert (told[f"{one}.1"], told[f"{one}.2"]) == ((1, whole), (1, whole))
+    teams = {
+        row.participant: (row.place, row.label) for row in SYSTEM.ranking(t, None, OFFERS) or ()
+    }
+    assert all((r.team.place, r.team.label) == teams[r.player.id.split(".")[0]] for r in rows)
+    (block,) = SYSTEM.papers(t, OFFERS)
+    assert isinstance(block, TableBlock)
+    assert [row[1].text for row in block.rows] == [row.player.name for row in rows]
+    assert SYSTEM.papers(pair(cup(4)), OFFERS) == ()
 
 
 def test_cup_053_a_team_match_waits_for_its_last_board() -> None:
