@@ -28,6 +28,7 @@ from ronde.moves import (
     Move,
     PairNextRound,
     Request,
+    RequestBye,
     ReturnParticipant,
     Start,
     Withdraw,
@@ -102,13 +103,20 @@ class Threshold(DelegatingSystem, Delegates):
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         """Raises `Refused`: ``italoswiss.full`` (IS-29), ``italoswiss.rating_too_low`` (IS-34),
-        ``italoswiss.door_closed`` (IS-36), ``italoswiss.after_the_end`` (IS-48)."""
+        ``italoswiss.door_closed`` (IS-36), ``italoswiss.no_byes`` (IS-45), ``italoswiss.not_over``
+        (IS-32), ``italoswiss.after_the_end`` (IS-48)."""
         match move:
             case Enrol():
                 _check_entry(tournament, move, offers)
-            case Withdraw() | ReturnParticipant():
+            case Withdraw() | ReturnParticipant() | CheckIn():
                 if tournament.delegation is not None:
                     raise Refused("italoswiss.door_closed")
+            case RequestBye():
+                raise Refused("italoswiss.no_byes")
+            case Close():
+                end = tournament.ends_at
+                if end is None or (request.now is not None and request.now < end):
+                    raise Refused("italoswiss.not_over")
             case PairNextRound():
                 end = tournament.ends_at
                 if end is not None and request.now is not None and request.now >= end:

@@ -98,7 +98,7 @@ def test_t11_is_31_too_few_cancel_the_event() -> None:
 
 def test_is_31_the_minimum_may_count_those_registered() -> None:
     t = entered(announced({"minimum": 6, "minimum_counts": "registered"}), 6)
-    t = taken(t, moves.RequestBye("p6", 1, ResultKind.ZERO_POINT_BYE))
+    t = taken(t, moves.CheckIn("p6", present=False))
     assert taken(t, moves.Start()).status is TournamentStatus.RUNNING
     present = replace(t, settings={**t.settings, "minimum_counts": "present"})
     assert taken(present, moves.Start()).status is TournamentStatus.CANCELLED
@@ -115,6 +115,23 @@ def test_t12_is_36_the_door_is_closed_both_ways_after_the_start() -> None:
     t = taken(t, moves.Start())
     assert refused(t, moves.Withdraw("p1")) == "italoswiss.door_closed"
     assert refused(t, moves.Enrol(Participant("p9", "Player 9"))) == "italoswiss.door_closed"
+    assert refused(t, moves.CheckIn("p1", present=False)) == "italoswiss.door_closed"
+
+
+def test_is_45_nobody_sits_out_on_his_own_wish() -> None:
+    bye = moves.RequestBye("p1", 2, ResultKind.ZERO_POINT_BYE)
+    assert refused(entered(announced(), 8), bye) == "italoswiss.no_byes"
+
+
+def test_is_32_nobody_ends_an_event_that_has_begun() -> None:
+    waiting = entered(announced(), 8)
+    assert taken(waiting, moves.Cancel()).status is TournamentStatus.CANCELLED
+    t = taken(waiting, moves.Start())
+    assert refused(t, moves.Cancel()) == "wrong_status"
+    assert refused(t, moves.Close()) == "italoswiss.not_over"
+    timed = started(8, {"announced_duration": 60})
+    assert refused(timed, moves.Close(), 59) == "italoswiss.not_over"
+    assert taken(timed, moves.Close(), minute=60).status is TournamentStatus.FINISHED
 
 
 def test_is_4_those_who_said_they_are_there_are_counted() -> None:
