@@ -16,7 +16,7 @@ from ronde import (
     Round,
     Tournament,
 )
-from ronde.teams import team_games
+from ronde.teams import has_white, team_games
 from ronde_cup.frozen import read_draw, written
 from ronde_cup.kept import keep
 from ronde_cup.progress import Encounter, Progress, State
@@ -116,7 +116,7 @@ def _games(
         (False, True): (ResultKind.BLACK_WINS_BY_FORFEIT, ResultKind.WHITE_WINS_BY_FORFEIT),
         (False, False): (ResultKind.DOUBLE_FORFEIT, ResultKind.DOUBLE_FORFEIT),
     }[here[0], here[1]]
-    return tuple(replace(g, leg=leg, result=results[1 - g.board % 2]) for g in games)
+    return tuple(replace(g, leg=leg, result=results[not has_white(t, g.board)]) for g in games)
 
 
 def _takes_part(t: Tournament, id: str, round: int) -> bool:

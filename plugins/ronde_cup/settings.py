@@ -41,13 +41,23 @@ class EmptyStages(StrEnum):
 
 class CupSettings(SettingsModel):
     """What all variants share. ``group_by`` and ``spread_by`` are ids of grouping criteria, empty
-    for none (CUP-160). ``rounds`` is there for the form alone: the number is computed, never kept
-    (CUP-040)."""
+    for none (CUP-160). ``board_colours`` are those of the White team from board 1 on, as in
+    ``WBBW``; left empty they alternate (CUP-146). ``rounds`` is there for the form alone: the
+    number is computed, never kept (CUP-040)."""
 
     rounds: int | None = setting(None, widget="computed")
     group_by: str = setting("", widget="grouping_criterion", frozen_after=FROZEN)
     spread_by: str = setting("", widget="grouping_criterion", frozen_after=FROZEN)
+    board_colours: str = setting("", frozen_after=FROZEN)
     empty_stages: EmptyStages = setting(EmptyStages.DROP, frozen_after=FROZEN)
+
+    @field_validator("board_colours")
+    @classmethod
+    def _begun_by_white(cls, value: str) -> str:
+        """The colour of a match is that of board 1, so the pattern begins with White."""
+        if value and (value[0] != "W" or value.strip("WB")):
+            raise ValueError("a pattern is made of W and B and begins with W")
+        return value
 
     @field_validator("rounds")
     @classmethod

@@ -412,6 +412,38 @@ def test_cup_146_the_other_boards_alternate_with_the_first() -> None:
     assert whites == [pairing.white, pairing.black] * 2
 
 
+def test_cup_146_the_other_boards_follow_the_pattern_of_the_event() -> None:
+    t = take(cup(3, settings={"board_colours": "WBBW"}, boards=5), Withdraw("s3"))
+    t = pair(t)
+    pairing = t.rounds[0].pairings[0]
+    teams = {"W": pairing.white, "B": pairing.black}
+    whites = [game.white.split(".")[0] for game in pairing.games]
+    assert whites == [teams[colour] for colour in "WBBWW"]
+    t = take(t, SetLineUp(1, "s1", ("s1.2", "s1.1", "", "s1.3", "s1.4")))
+    again = t.rounds[0].pairings[0].games
+    assert [(g.white or g.black).split(".")[0] for g in again][:2] == [pairing.white, pairing.black]
+    played = take(t, RecordResult(*board(t, "R1.1"), DRAW, 0))
+    frozen = {**played.settings, "board_colours": "WB"}
+    assert refusal(played, Configure({"settings": frozen})).code == "cup.bracket_frozen"
+
+
+def test_cup_146_who_has_left_forfeits_every_board_of_the_pattern() -> None:
+    t = pair(cup(4, settings={"board_colours": "WBBW"}, boards=4))
+    for code in ("R1.1", "R1.2"):
+        for game in range(4):
+            t = take(t, RecordResult(*board(t, code), WHITE if game in (0, 3) else DRAW, game))
+    t = take(t, Withdraw(state(t).encounters["R1.1"].winner or ""))
+    t = pair(t)
+    assert state(t).encounters["R2.1"].winner == state(t).encounters["R1.2"].winner
+
+
+@pytest.mark.parametrize("pattern", ["BW", "WXB", "w"])
+def test_cup_146_a_pattern_begins_with_white_and_has_two_letters(pattern: str) -> None:
+    with pytest.raises(Refused) as caught:
+        cup(4, settings={"board_colours": pattern}, boards=4)
+    assert (caught.value.code, caught.value.path) == ("bad_settings", ("board_colours",))
+
+
 def test_a_round_is_explained_by_the_draw_the_way_of_each_side_and_the_colours() -> None:
     t = pair(favourites(pair(cup(3))))
     first, second = (SYSTEM.explain(t, n, OFFERS) for n in (1, 2))
