@@ -17,7 +17,7 @@ def movements(order: Sequence[str], standings: Sequence[Standing], live: bool) -
     """Ranks gained since the round before; for newcomers 0. While a round is being played, since
     its start."""
     before = standings[-1] if live or len(standings) < 2 else standings[-2]
-    ranks = before.ranks()
+    ranks = before.ranks
     return {id: ranks.get(id, rank) - rank for rank, id in enumerate(order, start=1)}
 
 

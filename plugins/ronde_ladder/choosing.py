@@ -1,7 +1,7 @@
 """A round growing choice by choice: whose turn it is, whom he may name, who sits out (LR-3 to
 LR-5)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ronde import Refused
@@ -18,7 +18,7 @@ class Choosing:
     whom a ban left without an opponent (LR-5.5). ``first`` still choose before all others."""
 
     standing: Standing
-    ranks: dict[str, int]
+    ranks: Mapping[str, int]
     present: frozenset[str]
     settings: LadderSettings
     waiting: tuple[str, ...]
@@ -111,7 +111,7 @@ def begin(standing: Standing, present: Collection[str], settings: LadderSettings
     here = tuple(id for id in standing.order if id in present)
     odd = len(here) % 2 == 1 or settings.bye_privilege is ByePrivilege.ALWAYS
     first = standing.first & frozenset(here) if odd else frozenset()
-    state = Choosing(standing, standing.ranks(), frozenset(here), settings, here, first)
+    state = Choosing(standing, standing.ranks, frozenset(here), settings, here, first)
     return state._settled()
 
 

@@ -43,8 +43,8 @@ def _names(names: dict[str, str], player: str, opponent: str) -> dict[str, str]:
 
 
 def _moves(t: Tournament, number: int, names: dict[str, str]) -> list[Text]:
-    before = standing_before(t, number).ranks()
-    after = standing_before(t, number + 1).ranks()
+    before = standing_before(t, number).ranks
+    after = standing_before(t, number + 1).ranks
     return [
         Text("ladder.explain.moved", {"player": names[id], "before": before[id], "after": rank})
         for id, rank in after.items()

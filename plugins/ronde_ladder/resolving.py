@@ -2,14 +2,15 @@
 
 Pairs are disjoint, and applying one never changes which member of another pair stands higher
 (LR-7.2). So exchanges are made first, by an index of places, and all jumps in one rebuild: linear
-in the members. Only moves by a number of places (``half``, ``up_one``) depend on the order; they
-are made from the highest pair down.
+in the members. Where a rule moves somebody by a number of places (``half``, ``up_one``) the order
+counts, and everything is applied from the highest pair down.
 """
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ronde_ladder.rungs import Rungs
 from ronde_ladder.settings import DrawRule, LadderSettings, WinRule
 
 __all__ = ["Meeting", "Verdict", "after_absences", "after_results"]
@@ -39,37 +40,53 @@ def after_results(
     order: Sequence[str], meetings: Sequence[Meeting], settings: LadderSettings
 ) -> list[str]:
     """The ladder once the games count (LR-6.1 to LR-6.4)."""
+    moves = [(m, move) for m in meetings if (move := _move(m, settings)) is not None]
+    if settings.win_rule is WinRule.HALF or settings.draw_rule is DrawRule.UP_ONE:
+        return _one_by_one(order, moves)
     ladder = list(order)
     place = {id: index for index, id in enumerate(ladder)}
     above: dict[str, str] = {}
     below: dict[str, str] = {}
-    climbs: list[Meeting] = []
-    for meeting in meetings:
-        wins, draws = meeting.verdict is Verdict.LOWER_WINS, meeting.verdict is Verdict.DRAW
-        if wins and settings.win_rule is WinRule.SWAP:
+    for meeting, move in moves:
+        if move is WinRule.SWAP:
             high, low = place[meeting.higher], place[meeting.lower]
             ladder[high], ladder[low] = meeting.lower, meeting.higher
             place[meeting.higher], place[meeting.lower] = low, high
-        elif wins and settings.win_rule is WinRule.INSERT:
-            above[meeting.higher] = meeting.lower
-        elif wins or (draws and settings.draw_rule is DrawRule.UP_ONE):
-            climbs.append(meeting)
-        elif draws and settings.draw_rule is DrawRule.ABOVE:
-            above[meeting.higher] = meeting.lower
-        elif draws and settings.draw_rule is DrawRule.BELOW:
-            below[meeting.higher] = meeting.lower
-    for meeting in sorted(climbs, key=lambda m: place[m.higher]):
-        _climb(ladder, meeting)
+        else:
+            jumps = below if move is DrawRule.BELOW else above
+            jumps[meeting.higher] = meeting.lower
     return _jumped(ladder, above, below)
 
 
-def _climb(ladder: list[str], meeting: Meeting) -> None:
-    """Half of the way up to the other one, at least one place, or one place for a draw."""
-    low = ladder.index(meeting.lower)
-    distance = low - ladder.index(meeting.higher)
-    ladder.pop(low)
-    steps = 1 if meeting.verdict is Verdict.DRAW else max(1, (distance + 1) // 2)
-    ladder.insert(max(0, low - steps), meeting.lower)
+def _move(meeting: Meeting, settings: LadderSettings) -> WinRule | DrawRule | None:
+    """What a game does to the lower player, None for nothing."""
+    if meeting.verdict is Verdict.LOWER_WINS:
+        return settings.win_rule
+    draws = meeting.verdict is Verdict.DRAW and settings.draw_rule is not DrawRule.NONE
+    return settings.draw_rule if draws else None
+
+
+def _one_by_one(
+    order: Sequence[str], moves: Sequence[tuple[Meeting, WinRule | DrawRule]]
+) -> list[str]:
+    """From the highest pair down, by the places at the start of the round. Half of the way is at
+    least one place."""
+    rungs = Rungs(order)
+    rank = {id: index for index, id in enumerate(order)}
+    for meeting, move in sorted(moves, key=lambda made: rank[made[0].higher]):
+        high, low = rungs.place(meeting.higher), rungs.place(meeting.lower)
+        match move:
+            case WinRule.SWAP:
+                rungs.exchange(meeting.higher, meeting.lower)
+            case WinRule.INSERT | DrawRule.ABOVE:
+                rungs.move(meeting.lower, high)
+            case DrawRule.BELOW:
+                rungs.move(meeting.lower, high + 1)
+            case WinRule.HALF:
+                rungs.move(meeting.lower, low - (low - high + 1) // 2)
+            case _:
+                rungs.move(meeting.lower, low - 1)
+    return list(rungs)
 
 
 def _jumped(ladder: Sequence[str], above: dict[str, str], below: dict[str, str]) -> list[str]:

@@ -6,7 +6,8 @@ Nothing of this is stored: a corrected result changes everything after it by its
 from collections.abc import Iterator
 
 from ronde import Pairing, ResultKind, Round, RoundState, Tournament
-from ronde_ladder.initial import initial_ladder, newcomers
+from ronde_ladder.initial import newcomers
+from ronde_ladder.kept import first_standing, keep, kept_after, world_of
 from ronde_ladder.resolving import Meeting, Verdict, after_absences, after_results
 from ronde_ladder.settings import LadderSettings
 from ronde_ladder.standing import Standing
@@ -24,13 +25,16 @@ def resolved(round: Round) -> bool:
 
 def standings(t: Tournament) -> Iterator[Standing]:
     """Before round 1, before round 2, … as far as rounds are resolved."""
-    settings = LadderSettings.read(t.settings)
-    standing = Standing(initial_ladder(t))
+    world, settings = world_of(t), LadderSettings.read(t.settings)
+    standing = first_standing(world)
     yield standing
     for round in t.rounds:
-        if not resolved(round):
-            return
-        standing = _joined(t, _after(t, standing, round, settings), round.number + 1)
+        after = kept_after(world, standing, round)
+        if after is None:
+            if not resolved(round):
+                return
+            after = keep(world, standing, round, _next(t, standing, round, settings))
+        standing = after
         yield standing
 
 
@@ -55,7 +59,12 @@ def live_order(t: Tournament) -> tuple[str, ...]:
     return tuple(after_results(standing.order, _meetings(standing, last), settings))
 
 
-def _after(t: Tournament, standing: Standing, round: Round, settings: LadderSettings) -> Standing:
+def _next(t: Tournament, standing: Standing, round: Round, settings: LadderSettings) -> Standing:
+    """The standing for the next round (LR-7.1)."""
+    return _joined(t, _after(standing, round, settings), round.number + 1)
+
+
+def _after(standing: Standing, round: Round, settings: LadderSettings) -> Standing:
     meetings = _meetings(standing, round)
     ladder = after_results(standing.order, meetings, settings)
     sat_out = frozenset(b.participant for b in round.byes if not b.kind.is_requested_bye)
@@ -76,7 +85,7 @@ def _after(t: Tournament, standing: Standing, round: Round, settings: LadderSett
 
 
 def _meetings(standing: Standing, round: Round) -> list[Meeting]:
-    ranks = standing.ranks()
+    ranks = standing.ranks
     choosers = {frozenset(choice): choice[0] for choice in round.memo.get("choices", ())}
     made = []
     for pairing in round.pairings:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from ronde import Bye, Game, Pairing, ResultKind, Round, Tournament
-from ronde_ladder.choosing import Choosing, begin, replay
+from ronde_ladder.choosing import Choosing
 from ronde_ladder.colours import sides
+from ronde_ladder.growth import grown
 from ronde_ladder.season import STRANDED, standing_before
 from ronde_ladder.settings import LadderSettings
 
@@ -20,7 +21,7 @@ def choosing(t: Tournament, round: Round, choices: Sequence[tuple[str, str]]) ->
     """The round after those choices, from the ladder as it stood before it (LR-3.5)."""
     settings = LadderSettings.read(t.settings)
     standing = standing_before(t, round.number)
-    return replay(begin(standing, round.present or frozenset(), settings), choices)
+    return grown(standing, round.present or frozenset(), settings, choices)
 
 
 def seated(t: Tournament, round: Round, state: Choosing) -> Round:

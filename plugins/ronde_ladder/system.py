@@ -86,7 +86,7 @@ class ClubLadder(PairingSystem, Challenges):
             case Choose():
                 if last is None or last.state is not RoundState.CHOOSING:
                     raise Refused("ladder.round_not_choosing")
-                known = standing_before(tournament, last.number).ranks()
+                known = standing_before(tournament, last.number).ranks
                 for player in (move.chooser, move.opponent):
                     if player not in known:
                         raise Refused("ladder.unknown_player", player=player)
@@ -103,7 +103,7 @@ class ClubLadder(PairingSystem, Challenges):
             case EditPairings():
                 if last is not None and last.state is not RoundState.OPEN:
                     raise Refused("round_not_open", round=last.number)
-                members = standing_before(tournament, move.round).ranks()
+                members = standing_before(tournament, move.round).ranks
                 for id in (id for sides in move.pairs for id in sides):
                     if id not in members:
                         raise Refused("ladder.unknown_player", player=id)

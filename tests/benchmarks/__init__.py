@@ -22,5 +22,6 @@ THEMES = (
     "tiebreaks",
     "arena",
     "cup",
+    "ladder",
 )
 """In the order in which they run."""

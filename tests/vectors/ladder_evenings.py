@@ -82,7 +82,7 @@ def compare_start(wanted: Mapping[str, Any], t: Tournament) -> None:
 
 def compare_choices(wanted: Mapping[str, Any], t: Tournament) -> None:
     last = t.rounds[-1]
-    ranks = standing_before(t, last.number).ranks()
+    ranks = standing_before(t, last.number).ranks
     pairs = []
     for pairing in last.pairings:
         higher, lower = sorted(pairing.sides, key=ranks.__getitem__)
