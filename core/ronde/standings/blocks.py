@@ -19,14 +19,14 @@ __all__ = ["standings_blocks"]
 def standings_blocks(table: StandingsTable, offers: Offers) -> Iterator[Block]:
     """The table and what explains it: warnings, why neighbours are separated, the crosstable with
     its legend, and the list that was published."""
-    t = table.whole.tournament
+    t = table.tournament
     yield _table(table, columns(table, offers))
     if table.keys:
         for number, text in enumerate(warnings(t, offers)):
             yield NoticeBlock(f"standings_warning_{number}", text, "warning")
         for number, text in enumerate(notes(t, offers)):
             yield NoticeBlock(f"standings_note_{number}", text)
-    if table.whole.rounds:
+    if table.rounds:
         yield _separations(table, offers)
         yield _crosstable(table)
         yield NoticeBlock("crosstable_legend", legend())
@@ -35,7 +35,7 @@ def standings_blocks(table: StandingsTable, offers: Offers) -> Iterator[Block]:
 
 
 def _table(table: StandingsTable, shown: tuple[Column, ...]) -> TableBlock:
-    people = table.whole.tournament.participants
+    people = table.tournament.participants
     head = (
         BlockColumn("place", Text("block.place")),
         BlockColumn("name", Text("block.name")),
@@ -51,7 +51,7 @@ def _table(table: StandingsTable, shown: tuple[Column, ...]) -> TableBlock:
         )
         for row in table.rows
     )
-    title = Text("block.standings", {"round": table.whole.rounds})
+    title = Text("block.standings", {"round": table.rounds})
     return TableBlock("standings", title, head, rows)
 
 
@@ -60,7 +60,7 @@ def _place(row: RankingRow) -> str:
 
 
 def _separations(table: StandingsTable, offers: Offers) -> TableBlock:
-    people = table.whole.tournament.participants
+    people = table.tournament.participants
     head = (
         BlockColumn("above", Text("block.above")),
         BlockColumn("below", Text("block.below")),
@@ -79,8 +79,8 @@ def _separations(table: StandingsTable, offers: Offers) -> TableBlock:
 
 def _crosstable(table: StandingsTable) -> TableBlock:
     """A column a round; both games of a double round stand in one cell."""
-    people = table.whole.tournament.participants
-    rounds = range(1, table.whole.rounds + 1)
+    people = table.tournament.participants
+    rounds = range(1, table.rounds + 1)
     head = (
         BlockColumn("place", Text("block.place")),
         BlockColumn("name", Text("block.name")),
@@ -107,7 +107,7 @@ def _crosstable(table: StandingsTable) -> TableBlock:
 
 def _published(table: StandingsTable, offers: Offers) -> TableBlock:
     """The list, and behind it the rules it stands on."""
-    t = table.whole.tournament
+    t = table.tournament
     head = (
         BlockColumn("position", Text("block.position")),
         BlockColumn("code", Text("block.code")),

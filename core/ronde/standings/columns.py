@@ -34,7 +34,7 @@ class Column:
     def of(cls, table: StandingsTable, key: Key, offers: Offers) -> "Column":
         """The column of an entry of the list."""
         tie_break = tie_break_of(key.code, offers)
-        draughts = table.whole.tournament.tie_break_profile == "draughts"
+        draughts = table.tournament.tie_break_profile == "draughts"
         ranked = [row for row in table.rows if row.place is not None]
         return cls(
             key.name,
@@ -66,7 +66,7 @@ def columns(table: StandingsTable, offers: Offers) -> tuple[Column, ...]:
     if not table.keys:
         return _of_system(table)
     keys: Sequence[Key] = [key for key in table.keys if not key.is_points]
-    if table.whole.tournament.tie_break_profile != "draughts":
+    if table.tournament.tie_break_profile != "draughts":
         return tuple(Column.of(table, key, offers) for key in keys)
     if table.whole.schedule == "swiss":
         both = [key for key in keys if key.code.id in (BUCHHOLZ, SONNEBORN_BERGER)]

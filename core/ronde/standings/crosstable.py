@@ -45,7 +45,7 @@ def cell_text(table: StandingsTable, cell: Cell) -> Text:
     score = Text(f"crosstable.{entry.outcome.value}", {"points": _score(entry.points)})
     said = score
     if entry.opponent is not None:
-        person = table.whole.tournament.participants[entry.opponent]
+        person = table.tournament.participants[entry.opponent]
         who = person.name if person.number is None else str(person.number)
         said = Text("crosstable.without_colour", {"opponent": who, "score": score})
         if entry.colour is not None and (entry.played or entry.outcome is Outcome.PENDING):

@@ -1,7 +1,8 @@
 """Points, then the tie-breaks of the list inside groups still equal (TB-GEN-01)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ronde.contracts import (
     Delegates,
@@ -20,22 +21,46 @@ from ronde.tie_break_list import read_list
 __all__ = ["Key", "StandingsTable", "ranks_by_list", "standings", "table"]
 
 
-@dataclass(frozen=True, slots=True)
+Histories = tuple[Record, Record]
+
+
+@dataclass(frozen=True)
 class StandingsTable:
     """A ranking with what it was made from.
 
     ``rows`` are in order of place; equal rows share the place and stand by pairing number
     (TB-DISP-01, TB-DISP-02). The disqualified, and those whose results do not count, come last
     without a place. ``keys`` decide in this order; there are none where the system ranks by
-    itself. ``whole`` is the history, ``counted`` the one that ranks (WD-1), ``order`` what a
-    later table of the same event is made from.
+    itself. ``tournament`` is the one ranked, after ``rounds`` rounds; ``histories`` are derived
+    when first asked for, since a system's own ranking needs none. ``order`` is what a later table
+    of the same event is made from.
     """
 
     rows: tuple[RankingRow, ...]
     keys: tuple[Key, ...]
-    whole: Record
-    counted: Record
+    tournament: Tournament
+    rounds: int
+    derive: Callable[[], Histories] = field(compare=False, repr=False)
     order: Order | None = field(default=None, compare=False, repr=False)
+
+    @cached_property
+    def histories(self) -> Histories:
+        """``whole`` and ``counted``."""
+        return self.derive()
+
+    @property
+    def whole(self) -> Record:
+        return self.histories[0]
+
+    @property
+    def counted(self) -> Record:
+        """The history that ranks (WD-1)."""
+        return self.histories[1]
+
+    @property
+    def known(self) -> Record | None:
+        """The whole history, where it has been derived already; a list needs it at once."""
+        return self.whole if self.order or "histories" in vars(self) else None
 
     def value(self, row: RankingRow, key: Key) -> Value:
         """What a row has under a key; its points count as a value of one number."""
@@ -50,10 +75,8 @@ def standings(
     as_of: int | None = None,
     tie_breaks: Sequence[str] | None = None,
 ) -> tuple[RankingRow, ...]:
-    """The rows of `table`, without a history where the system ranks by itself."""
-    system, view = _asked(tournament, offers)
-    own = system.ranking(view, as_of, offers) if tie_breaks is None else None
-    return table(tournament, offers, as_of, tie_breaks).rows if own is None else own
+    """The rows of `table`."""
+    return table(tournament, offers, as_of, tie_breaks).rows
 
 
 def table(
@@ -67,15 +90,23 @@ def table(
     ranking of its own. ``tie_breaks`` replaces the tournament's list. ``before``, an earlier table
     of the same event, makes it cheaper and changes nothing."""
     system, tournament = _asked(tournament, offers)
-    whole = _history(system, tournament, as_of, offers, before.whole if before else None)
-    counted = system.counted(whole, offers)
+    earlier = before.known if before else None
+
+    def histories() -> Histories:
+        whole = _history(system, tournament, as_of, offers, earlier)
+        return whole, system.counted(whole, offers)
+
     own = system.ranking(tournament, as_of, offers) if tie_breaks is None else None
     if own is not None:
-        return StandingsTable(own, (), whole, counted)
+        paired = len(tournament.rounds)
+        rounds = paired if as_of is None else min(as_of, paired)
+        return StandingsTable(own, (), tournament, rounds, histories)
+    whole, counted = made = histories()
     keys = _keys(read_list(tournament.tie_breaks if tie_breaks is None else tie_breaks))
     known = before.order if before and before.keys == keys and counted is whole else None
     order = ordered(_ranked(counted), keys, counted, offers, known)
-    return StandingsTable(_rows(whole, counted, keys, order), keys, whole, counted, order)
+    rows = _rows(whole, counted, keys, order)
+    return StandingsTable(rows, keys, tournament, whole.rounds, lambda: made, order)
 
 
 def _asked(tournament: Tournament, offers: Offers) -> tuple[PairingSystem, Tournament]:

@@ -40,7 +40,7 @@ def separation(
     table: StandingsTable, above: RankingRow, below: RankingRow, offers: Offers
 ) -> Separation:
     """What decided between two rows of a table."""
-    people = table.whole.tournament.participants
+    people = table.tournament.participants
     names = {"above": people[above.participant].name, "below": people[below.participant].name}
     for name, kind, label, values in _compared(table, above, below, offers):
         if values[0] != values[1]:

@@ -53,7 +53,7 @@ def standings(
         raise Refused("cli.one_form")
     event = read_event(file).event
     made = _made(rankable(event), tie_breaks, after)
-    for text in warnings(made.whole.tournament, installed().offers):
+    for text in warnings(made.tournament, installed().offers):
         note(text)
     if explain:
         row = found(made, explain)
@@ -82,7 +82,7 @@ def _print(made: StandingsTable, crosstable: bool, why: bool) -> None:
     console.print(rich_table(made, crosstable))
     if crosstable:
         console.print(say(legend()), markup=False)
-    for text in notes(made.whole.tournament, installed().offers):
+    for text in notes(made.tournament, installed().offers):
         console.print(say(text), markup=False)
     if why:
         print_separations(made)

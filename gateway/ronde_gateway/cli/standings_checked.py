@@ -65,7 +65,7 @@ def _places(
     made: StandingsTable, stated: Mapping[str, Published | None], listed: bool
 ) -> Iterator[Text]:
     """A place apart from ours, and for whoever the file puts lower who is wrongly above him."""
-    people = made.whole.tournament.participants
+    people = made.tournament.participants
     shared = [row.place for row in made.rows]
     for row in made.rows:
         told = stated[row.participant]

@@ -26,7 +26,7 @@ __all__ = ["found", "json_explanation", "print_explanation", "print_separations"
 def found(made: StandingsTable, wished: str) -> RankingRow:
     """The row of somebody by pairing number, by name, by a word of it or by a part of it: the
     first of these that fits anybody must fit one alone."""
-    people = made.whole.tournament.participants
+    people = made.tournament.participants
     words = wished.casefold().strip()
     known = [(row, people[row.participant]) for row in made.rows]
     ways: tuple[Callable[[Participant], bool], ...] = (
@@ -47,8 +47,8 @@ def found(made: StandingsTable, wished: str) -> RankingRow:
 
 def print_explanation(made: StandingsTable, row: RankingRow) -> None:
     """A line for each value, then what stands between him and his neighbours."""
-    person = made.whole.tournament.participants[row.participant]
-    who = {"player": _named(person), "round": made.whole.rounds}
+    person = made.tournament.participants[row.participant]
+    who = {"player": _named(person), "round": made.rounds}
     if row.place is None:
         console.print(say(Text("cli.unplaced", who)), style="bold", markup=False)
         return
@@ -61,7 +61,7 @@ def print_explanation(made: StandingsTable, row: RankingRow) -> None:
 
 
 def json_explanation(made: StandingsTable, row: RankingRow) -> dict[str, Any]:
-    people = made.whole.tournament.participants
+    people = made.tournament.participants
     person = people[row.participant]
     return {
         "place": row.place,

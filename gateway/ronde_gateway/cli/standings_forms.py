@@ -28,9 +28,9 @@ __all__ = ["csv_text", "json_rows", "rich_table"]
 
 def rich_table(made: StandingsTable, crosstable: bool) -> Table:
     """The columns of the profile; with ``crosstable`` one more a round, before the points."""
-    t = made.whole.tournament
+    t = made.tournament
     shown = columns(made, installed().offers)
-    table = Table(title=say(Text("cli.standings", {"name": t.name, "round": made.whole.rounds})))
+    table = Table(title=say(Text("cli.standings", {"name": t.name, "round": made.rounds})))
     rounds = _rounds(made) if crosstable else []
     for key in ("place", "number", "name"):
         left = key == "name"
@@ -64,7 +64,7 @@ def json_rows(made: StandingsTable, crosstable: bool) -> list[dict[str, Any]]:
     """A row each, with what puts it above the next one."""
     rows = []
     for row, below in zip(made.rows, [*made.rows[1:], None], strict=True):
-        person = made.whole.tournament.participants[row.participant]
+        person = made.tournament.participants[row.participant]
         told: dict[str, Any] = {
             "place": row.place,
             "number": person.number,
@@ -90,7 +90,7 @@ def _above(made: StandingsTable, row: RankingRow, below: RankingRow | None) -> A
 
 
 def _json_rounds(made: StandingsTable, row: RankingRow) -> list[dict[str, Any]]:
-    people = made.whole.tournament.participants
+    people = made.tournament.participants
     return [
         {
             "round": cell.entry.round,
@@ -105,11 +105,11 @@ def _json_rounds(made: StandingsTable, row: RankingRow) -> list[dict[str, Any]]:
 
 
 def _rounds(made: StandingsTable) -> list[int]:
-    return list(range(1, made.whole.rounds + 1))
+    return list(range(1, made.rounds + 1))
 
 
 def _head(made: StandingsTable, row: RankingRow) -> list[str]:
-    person = made.whole.tournament.participants[row.participant]
+    person = made.tournament.participants[row.participant]
     place = say(row.label) if row.label else str(row.place or "")
     return [place, str(person.number or ""), person.name]
 

@@ -51,7 +51,7 @@ class StandingsFields:
         _require_round(view, after_round)
         sheet = await run_in_threadpool(view.sheet, after_round)
         return StandingsTable(
-            after_round=sheet.table.whole.rounds,
+            after_round=sheet.table.rounds,
             sheet=sheet,
             say=lambda text: info.context.say(text, locale),
         )

@@ -58,7 +58,7 @@ class StandingsTable:
     def _said(self, told: Callable[[Tournament, Offers], Sequence[Text]]) -> list[str]:
         """Nothing where no list ranks."""
         table = self.sheet.table
-        texts = told(table.whole.tournament, self.sheet.offers) if table.keys else ()
+        texts = told(table.tournament, self.sheet.offers) if table.keys else ()
         return [self.say(text) for text in texts]
 
     @computed("How to read the cells of the crosstable.")

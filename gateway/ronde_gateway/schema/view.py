@@ -125,7 +125,8 @@ class View:
         rows = [RankingRow(id, above[id] + 1, lines[id].points) for id in ranked]
         rows.sort(key=lambda row: row.place or 0)
         last = [RankingRow(p.id, None, lines[p.id].points) for p in everybody if p.disqualified]
-        return StandingsTable((*rows, *last), (), history, history)
+        shown = (*rows, *last)
+        return StandingsTable(shown, (), self.value, history.rounds, lambda: (history, history))
 
     def standings(self, after_round: int | None, say: Translate) -> list[Standing]:
         sheet = self.sheet(after_round)
