@@ -7,6 +7,7 @@ player has a seat of his own, and a move copies the seats it touches and no othe
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from operator import attrgetter
 
 from ronde import Game, Participant, Tournament
 from ronde.moves import (
@@ -77,18 +78,21 @@ class _Hand:
         self._playing.append(place)
         self._games.append(place)
 
-    def close(self, player: str, place: Place, game: Game, book: "_Book") -> None:
+    def close(self, player: str, over: "_Over", book: "_Book") -> None:
         """One of its games has ended."""
+        game = over.game
         result = ending(game, player, book.bell)
         self._tally = self._tally.after(result, book.rules)
-        self._playing.remove(place)
-        self._last = order_key(game, *place)
+        self._playing.remove(over.place)
+        self._last = over.key
         if game.ended is not None and (self._since is None or game.ended > self._since):
             self._since = game.ended
         if result.outcome is Outcome.VOID:
             return
         other = game.black if game.white == player else game.white
-        self._met[other] = _meeting(self._met.get(other), game)
+        before = self._met.get(other)
+        games = before.games + 1 if before else 1
+        self._met[other] = Meeting(games, over.ended, over.started, game.white)
         rating = book.rating(other)
         if rating is not None and result.outcome is not Outcome.NOT_COUNTED:
             self._opposition += rating + SWING.get(result.outcome, 0)
@@ -107,6 +111,23 @@ class _Hand:
             self._opposition,
             self._rated,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _Over:
+    """A game that has ended, with what both of its players are told alike."""
+
+    key: OrderKey
+    place: Place
+    game: Game
+    ended: int
+    started: int
+
+    @classmethod
+    def of(cls, game: Game, place: Place) -> "_Over":
+        ended = milliseconds(game.ended or game.started or EPOCH)
+        started = milliseconds(game.started) if game.started else ended
+        return cls(order_key(game, *place), place, game, ended, started)
 
 
 class _Book:
@@ -129,39 +150,47 @@ class _Book:
 
     def seat(self, player: Participant, games: Iterable[Place]) -> Seat:
         """The seat counted from all its games."""
-        hand = _Hand(Seat(since=max((s.since for s in player.stays if s.since), default=None)))
-        ended = []
+        hand = _hand(player)
+        over = []
         for place in games:
             game = self.game(place)
             hand.open(game.white == player.id, place)
             if not running(game):
-                ended.append((order_key(game, *place), place, game))
-        for _, place, game in sorted(ended, key=lambda one: one[0]):
-            hand.close(player.id, place, game, self)
+                over.append(_Over.of(game, place))
+        for one in sorted(over, key=_key):
+            hand.close(player.id, one, self)
         return hand.seat()
 
     def closed(self, seat: Seat, player: str, place: Place) -> Seat:
         """The seat after one of its games has ended."""
         hand = _Hand(seat)
-        hand.close(player, place, self.game(place), self)
+        hand.close(player, _Over.of(self.game(place), place), self)
         return hand.seat()
 
 
-def _meeting(before: Meeting | None, game: Game) -> Meeting:
-    ended = milliseconds(game.ended or game.started or EPOCH)
-    started = milliseconds(game.started) if game.started else ended
-    return Meeting(before.games + 1 if before else 1, ended, started, game.white)
+_key = attrgetter("key")
+
+
+def _hand(player: Participant) -> _Hand:
+    """Of a player before his first game."""
+    return _Hand(Seat(since=max((s.since for s in player.stays if s.since), default=None)))
 
 
 def begun(t: Tournament) -> Live:
-    """From the rounds alone."""
-    games: dict[str, list[Place]] = {id: [] for id in t.participants}
+    """From the rounds alone, each game looked at once."""
+    hands = {id: _hand(player) for id, player in t.participants.items()}
+    book, over = _Book(t), []
     for round in t.rounds:
         for index, pairing in enumerate(round.pairings):
+            game, place = pairing.games[0], (round.number, index)
             for side in pairing.sides:
-                games[side].append((round.number, index))
-    book = _Book(t)
-    return Live({id: book.seat(t.participants[id], played) for id, played in games.items()})
+                hands[side].open(side == game.white, place)
+            if not running(game):
+                over.append(_Over.of(game, place))
+    for one in sorted(over, key=_key):
+        for player in (one.game.white, one.game.black):
+            hands[player].close(player, one, book)
+    return Live({id: hand.seat() for id, hand in hands.items()})
 
 
 def live_of(t: Tournament) -> Live:

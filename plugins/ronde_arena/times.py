@@ -17,13 +17,14 @@ __all__ = [
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
+MILLISECOND = timedelta(milliseconds=1)
 OPENING = timedelta(seconds=15)
 """While the arena is this young and nobody has played, neighbours are paired (8.4)."""
 
 
 def milliseconds(at: datetime) -> int:
     """An instant as the engine counts them."""
-    return (at - EPOCH) // timedelta(milliseconds=1)
+    return (at - EPOCH) // MILLISECOND
 
 
 def instant(milliseconds: int) -> datetime:

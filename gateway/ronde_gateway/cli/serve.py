@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 from importlib.resources import files
@@ -23,6 +24,9 @@ SAMPLE = "open-284-9-rounds.trf"
 SAMPLE_REQUEST = UUID("5a3f0c52-2840-4000-8000-000000000284")
 WAITING = 100
 """Connections the system keeps while the server gets ready."""
+GARBAGE = 50_000, 20, 20
+"""Tournaments are large trees of values without cycles: looking for garbage after every 700 new
+objects took as long as reading a large one."""
 
 
 def serve(
@@ -36,6 +40,7 @@ def serve(
     from ronde_gateway.app import server
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    gc.set_threshold(*GARBAGE)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     settings = read_settings(bind=host, port=port, data_dir=data_dir, database_url=database_url)
     with _listening(settings.bind, settings.port) as door, opened(settings) as gateway:

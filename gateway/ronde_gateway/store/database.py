@@ -32,6 +32,15 @@ SQL_STATES = {
 }
 
 
+EMPTY: dict[str, type] = {"[]": list, "{}": dict}
+
+
+def _decoded(text: str) -> Any:
+    """Most columns of a large event hold nothing; the decoder would take longer to say so."""
+    made = EMPTY.get(text)
+    return json.loads(text) if made is None else made()
+
+
 def normal_url(url: str) -> str:
     """``postgresql://`` means psycopg 3 here (GW-100)."""
     for plain in ("postgresql://", "postgres://"):
@@ -54,6 +63,7 @@ def open_engine(url: str) -> Engine:
         pool_pre_ping=True,
         hide_parameters=True,
         json_serializer=partial(json.dumps, allow_nan=False),
+        json_deserializer=_decoded,
         connect_args={"check_same_thread": False} if sqlite else {},
     )
     if not sqlite:

@@ -86,7 +86,7 @@ def _rows(
         .where(columns["tournament_id"] == id, *only)
         .order_by(*(columns[name] for name in order))
     )
-    return list(session.execute(statement).mappings())
+    return list(session.execute(statement).mappings().all())
 
 
 def tournament_of(
