@@ -14,7 +14,7 @@ from ronde_swiss.field import Field
 from ronde_swiss.matching import LIMIT, Graph, heaviest
 from ronde_swiss.units import Units, settle
 
-__all__ = ["Bracket", "Scope", "bracket_graph"]
+__all__ = ["bracket_graph"]
 
 ROOMY = LIMIT - 28
 """Most bits of a weight that leave room for the decisions of `ronde_swiss.choice`."""

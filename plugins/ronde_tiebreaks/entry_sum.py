@@ -1,5 +1,6 @@
 """Tie-breaks of one's own record: every round counts for something, or for nothing."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
@@ -16,11 +17,11 @@ class EntrySum(Catalogued):
     combination = Combination.SUM
     reach = Reach.OWN
 
+    @abstractmethod
     def amounts(
         self, record: Record, participant: str, code: TieBreakCode
     ) -> Sequence[int | Fraction]:
         """What each entry of the participant's line counts for."""
-        raise NotImplementedError
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

@@ -5,6 +5,7 @@ published (``/U``, TB-RAT-01). Where two sides of a level match are compared, th
 apply and games against the unrated are left out (TB-QUAL-06).
 """
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
@@ -76,8 +77,9 @@ class Rated(Catalogued):
     modifiers = frozenset("U")
     reach = Reach.OWN
 
+    @abstractmethod
     def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
-        raise NotImplementedError
+        """What the games give; None where that is undefined."""
 
     def numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
         """Of everybody, made once for those who average them."""

@@ -1,5 +1,6 @@
 """Tie-breaks that add up one contribution a round, the least significant ones left out."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
@@ -19,9 +20,9 @@ class RoundSum(Catalogued):
     combination = Combination.SUM
     reach = Reach.OPPONENTS
 
+    @abstractmethod
     def basis(self, record: Record, code: TieBreakCode) -> Basis:
         """What each round offers."""
-        raise NotImplementedError
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode

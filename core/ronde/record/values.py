@@ -101,9 +101,6 @@ class Line:
     match_points: Points = ZERO
     game_points: Points = ZERO
 
-    def of_round(self, round: int) -> tuple[Entry, ...]:
-        return tuple(entry for entry in self.entries if entry.round == round)
-
 
 @dataclass(frozen=True, slots=True)
 class Record:

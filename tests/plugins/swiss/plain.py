@@ -8,11 +8,12 @@ is in `tests.plugins.swiss.plain_2017`.
 
 from collections.abc import Iterator, Sequence
 
+from ronde_swiss.brackets import Bracket, Scope
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
 from ronde_swiss.field import Field
-from ronde_swiss.weights import Bracket, Scope, bracket_graph
+from ronde_swiss.weights import bracket_graph
 from tests.plugins.swiss.generation import Players
 from tests.plugins.swiss.oracle import Impossible, Pairs
 

@@ -1,10 +1,10 @@
 """The plain engine of edition 2017: one heaviest matching a bracket, nothing presumed (D17-4)."""
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
 from ronde_swiss.field import Field
-from ronde_swiss.weights import Bracket
 from ronde_swiss.weights_2017 import bracket_graph_2017
 from tests.plugins.swiss.oracle import Impossible
 

@@ -2,12 +2,12 @@
 
 from hypothesis import given, settings
 
+from ronde_swiss.brackets import Bracket
 from ronde_swiss.byes import allowed_byes
 from ronde_swiss.certificates import Certificates
 from ronde_swiss.completion import cover
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.lookahead import Ahead, leaving, next_bracket
-from ronde_swiss.weights import Bracket
 from tests.plugins.swiss.fields import fields
 
 
