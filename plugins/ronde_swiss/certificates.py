@@ -8,7 +8,7 @@ caller then looks at everybody.
 from collections.abc import Sequence
 
 from ronde_swiss.brackets import Bracket
-from ronde_swiss.completion import complete
+from ronde_swiss.completion import complete, shortage
 from ronde_swiss.covers import EXACT, Cover
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Ahead, Value, leaving, next_bracket
@@ -110,17 +110,35 @@ class Certificates:
         byes = self._byes.intersection((*bracket.members, *following, *players))
         return Ahead(following, (*players, *self._spare(level)), byes)
 
-    def floater(self, bracket: Bracket, alone: int) -> bool | None:
-        """Whether this single downfloater reaches the best that C8 allows anybody; None when it
-        is not known. A small number below is looked at exactly: what all residents together could
-        reach, as if one player had all their possible opponents, bounds what each can."""
-        if self.confirm(bracket, (alone,)):
+    def demand(self, bracket: Bracket) -> tuple[int, Sequence[int]]:
+        """A number of downfloaters that parity or the levels below demand (C4, C6), and who may be
+        among so many. In a complete pairing each floater covers one player below or the PAB, and
+        the others cover each other: no more of them than in a matching of most pairs. With the
+        least number they make up such a matching, so that each floater meets somebody who stays
+        alone in one."""
+        odd = len(bracket.members) % 2
+        following = len(self._field.levels) - len(bracket.below)
+        lower, residents = bracket.lower, bracket.residents
+        if bracket.takes_bye or self.known[following] or len(lower) > EXACT:
+            return odd, residents
+        short, alone = shortage(self._field, lower, self._byes.intersection(lower))
+        alone -= {self._field.bye}
+        if short < odd:
+            return odd, residents
+        may_meet = self._field.may_meet
+        return short, [r for r in residents if any(may_meet(r, p) for p in alone)]
+
+    def suffice(self, bracket: Bracket, floaters: Sequence[int]) -> bool | None:
+        """Whether these downfloaters, residents all, reach the best that C8 allows any so many;
+        None when it is not known. A small number below is looked at exactly: what all residents
+        together could reach, as if each floater had all their possible opponents, bounds it."""
+        if self.confirm(bracket, floaters):
             return True
         if len(bracket.lower) > SMALL:
             return None
         ahead = self._ahead(bracket, len(bracket.lower))
-        own = next_bracket(self._field, ahead, (alone,))
-        best = next_bracket(self._field, ahead, bracket.residents, alike=True)
+        own = next_bracket(self._field, ahead, floaters)
+        best = next_bracket(self._field, ahead, bracket.residents, alike=len(floaters))
         return own is not None and own == best
 
     def _thinkable(self, bracket: Bracket, floaters: Sequence[int]) -> Value:

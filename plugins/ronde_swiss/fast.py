@@ -13,8 +13,8 @@ from typing import Protocol
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import FACES, fits
 from ronde_swiss.field import Field
-from ronde_swiss.preferences import KINDS
 from ronde_swiss.remainder import NONE, UNKNOWN, Verdict, first_pairs
+from ronde_swiss.removals import COARSE, coarse, removals
 from ronde_swiss.seating import Seating
 from ronde_swiss.target import target
 
@@ -30,47 +30,52 @@ class Outlook(Protocol):
     def confirm(self, bracket: Bracket, floaters: Sequence[int]) -> bool:
         """Whether these downfloaters are proved to be as good as can be thought of."""
 
-    def floater(self, bracket: Bracket, alone: int) -> bool | None:
-        """Whether this single downfloater is as good as any; None when it is not known."""
+    def demand(self, bracket: Bracket) -> tuple[int, Sequence[int]]:
+        """A number of downfloaters proved to be needed, and the residents not proved to be of no
+        use among so many."""
+
+    def suffice(self, bracket: Bracket, floaters: Sequence[int]) -> bool | None:
+        """Whether no other residents so many are better below; None when it is not known."""
 
 
 def pair_fast(field: Field, bracket: Bracket, outlook: Outlook) -> Seating | None:
     """The pairs of the best candidate, or None where this way does not find it."""
-    goal = target(field, bracket)
-    if goal is None:
-        return None
-    odd = bool(goal.floaters)
-    if not odd and not outlook.confirm(bracket, ()):
+    floats, able = outlook.demand(bracket)
+    goal = target(field, bracket, able, floats)
+    if goal is None or (not floats and not outlook.confirm(bracket, ())):
         return None
     floaters = goal.floaters
-    while floaters or not odd:
-        made = _Descent(field, bracket, goal.face, floaters).first()
+    while len(floaters) >= floats:
+        made = _Descent(field, bracket, goal.face, floaters, floats).first()
         if isinstance(made, Verdict):
             return None
-        if not odd:
+        if not floats:
             return made
         seated = {p for pair in made for p in pair}
-        alone = next(r for r in bracket.residents if r not in seated)
-        verdict = outlook.floater(bracket, alone)
-        if verdict is not False:
-            return made if verdict else None
-        floaters -= {alone}
+        alone = [r for r in bracket.residents if r not in seated]
+        verdict = outlook.suffice(bracket, alone)
+        if verdict:
+            return made
+        if verdict is None or floats > 1:
+            return None
+        floaters = floaters.difference(alone)
     return None
 
 
 class _Descent:
     """Opponents of the players moved down, depth first in order, the remainder at the bottom."""
 
-    def __init__(self, field: Field, bracket: Bracket, face: int, floaters: frozenset[int]) -> None:
+    def __init__(
+        self, field: Field, bracket: Bracket, face: int, floaters: frozenset[int], floats: int
+    ) -> None:
         self._field = field
         self._moved = bracket.moved_down
         self._residents = bracket.residents
         self._face = face
         self._floaters = floaters
+        self._floats = floats
         self._leaves = 0
-        self._counts = [0] * KINDS
-        for p in bracket.members:
-            self._counts[field.kinds[p]] += 1
+        self._counts = coarse(field.kinds[p] for p in bracket.members)
         up = field.up
         self._fresh = [r for r in bracket.residents if not up[0][r] and not up[1][r]]
 
@@ -95,20 +100,18 @@ class _Descent:
         return NONE
 
     def _count(self, m: int, r: int, change: int) -> None:
-        self._counts[self._field.kinds[m]] += change
-        self._counts[self._field.kinds[r]] += change
+        self._counts[COARSE[self._field.kinds[m]]] += change
+        self._counts[COARSE[self._field.kinds[r]]] += change
 
     def _fits(self, partners: Sequence[int]) -> bool:
         """Whether the others can still be paired inside the face, as far as counts tell."""
-        if not self._floaters:
+        if not self._floats:
             return fits(self._face, self._counts)
-        for kind in {self._field.kinds[f] for f in self._floaters.difference(partners)}:
-            self._counts[kind] -= 1
-            possible = fits(self._face, self._counts)
-            self._counts[kind] += 1
-            if possible:
-                return True
-        return False
+        able = coarse(self._field.kinds[f] for f in self._floaters.difference(partners))
+        return any(
+            fits(self._face, [n - out for n, out in zip(self._counts, way, strict=True)])
+            for way in removals(able, self._floats)
+        )
 
     def _remainder(self, partners: list[int]) -> Seating | Verdict:
         self._leaves += 1
@@ -116,7 +119,7 @@ class _Descent:
             return UNKNOWN
         taken = frozenset(partners)
         rest = [r for r in self._residents if r not in taken]
-        made = first_pairs(self._field, self._face, rest, self._floaters - taken)
+        made = first_pairs(self._field, self._face, rest, self._floaters - taken, self._floats)
         if isinstance(made, Verdict):
             return made
         return [*zip(self._moved, partners, strict=True), *made]

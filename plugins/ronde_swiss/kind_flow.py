@@ -1,6 +1,6 @@
 """Who sits opposite whom, counted by kinds only: a small transport problem.
 
-Rows are the kinds of S1, and one more kind for the empty seat of the downfloater; columns are the
+Rows are the kinds of S1, and one more kind for the empty seats of the downfloaters; columns are the
 kinds of S2, each once for players who may float and once for the others. Without pairs that have
 met, counts alone decide whether a seating exists, and a row may have a column of some kind exactly
 if the counts can be rerouted so.
@@ -13,7 +13,7 @@ from ronde_swiss.preferences import KINDS
 __all__ = ["EMPTY", "Flow", "columns_of"]
 
 EMPTY = KINDS
-"""Row kind of the empty seat."""
+"""Row kind of an empty seat."""
 ROWS, COLUMNS = KINDS + 1, 2 * KINDS
 
 Wide = tuple[tuple[int, ...], ...]

@@ -30,12 +30,13 @@ def leaving(field: Field, players: Iterable[int]) -> Value:
 
 
 def next_bracket(
-    field: Field, ahead: Ahead, floaters: Sequence[int], alike: bool = False
+    field: Field, ahead: Ahead, floaters: Sequence[int], alike: int = 0
 ) -> Value | None:
     """The best value of the next bracket while everybody is paired or takes the PAB; None if that
-    is impossible. With ``alike`` the floaters are one player who may meet whomever any of them
-    may, and take the PAB if any of them may: nobody of them can do better."""
-    moved = floaters[:1] if alike else floaters
+    is impossible. With ``alike`` there are so many floaters who may each meet whomever any of
+    ``floaters`` may, and take the PAB if any of them may: as many of these, having one score,
+    cannot do better."""
+    moved = floaters[:alike] if alike else floaters
     inside = frozenset(ahead.following)
     scores = Counter(field.scores[f] for f in moved)
     everybody = [*moved, *ahead.following, *ahead.others]

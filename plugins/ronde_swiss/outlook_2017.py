@@ -34,5 +34,9 @@ class Outlook2017:
             return Cover(self._field, following, floaters, byes).done()
         return Cover(self._field, following, floaters, frozenset(), following).done()
 
-    def floater(self, bracket: Bracket, alone: int) -> bool | None:
-        return True if self.confirm(bracket, (alone,)) else None
+    def demand(self, bracket: Bracket) -> tuple[int, Sequence[int]]:
+        """Parity: whether everybody below can be paired is asked when the bracket is closed."""
+        return len(bracket.members) % 2, bracket.residents
+
+    def suffice(self, bracket: Bracket, floaters: Sequence[int]) -> bool | None:
+        return True if self.confirm(bracket, floaters) else None

@@ -17,7 +17,7 @@ __all__ = ["Paths"]
 
 
 class Paths:
-    """Rows are the places of the heads, and one more for the empty seat if somebody floats."""
+    """Rows are the places of the heads, and one more for the empty seat of each who floats."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class Paths:
         heads: Sequence[int],
         tails: Sequence[int],
         column_kind: dict[int, int],
-        floats: bool,
+        floats: int,
     ) -> None:
         self._heads = heads
         self._kind = [field.kinds[h] for h in heads] + [EMPTY] * floats

@@ -38,21 +38,21 @@ NONE, UNKNOWN = Verdict.NONE, Verdict.UNKNOWN
 
 
 def first_pairs(
-    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]
+    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int], floats: int
 ) -> Seating | Verdict:
-    """The pairs of the earliest candidate (DP-4) inside the face for residents in DD-1 order; with
-    ``floaters`` one of them stays alone."""
-    pairs = len(rest) // 2
+    """The pairs of the earliest candidate (DP-4) inside the face for residents in DD-1 order;
+    so many of ``floaters`` stay alone."""
+    pairs = (len(rest) - floats) // 2
     heads, tails = list(rest[:pairs]), list(rest[pairs:])
     alone = floaters.intersection(tails)
-    if alone or not floaters:
-        seating = first_seating(field, WIDE[face], heads, tails, alone)
+    if len(alone) >= floats:
+        seating = first_seating(field, WIDE[face], heads, tails, alone, floats)
         if seating is not None:
             return seating
     if len(rest) > FREE:
         return UNKNOWN
-    choice = Choice(_inside(field, face, rest, floaters))
-    if not all(p in choice.mate for p in rest):
+    choice = Choice(_inside(field, face, rest, floaters, floats))
+    if len(choice.mate) < len(rest) + floats:
         return NONE
     for index, (out, into) in enumerate(_exchanges(field, heads, tails, floaters)):
         if index == TRIES:
@@ -60,26 +60,31 @@ def first_pairs(
         s1 = sorted([into, *(h for h in heads if h != out)])
         s2 = sorted([out, *(t for t in tails if t != into)])
         alone = floaters.intersection(s2)
-        if alone or not floaters:
-            seating = first_seating(field, WIDE[face], s1, s2, alone)
+        if len(alone) >= floats:
+            seating = first_seating(field, WIDE[face], s1, s2, alone, floats)
             if seating is not None:
                 return [(min(pair), max(pair)) for pair in seating]
     first = choice.heads(rest)
     s2 = [r for r in rest if r not in first]
-    seating = first_seating(field, WIDE[face], sorted(first), s2, floaters.intersection(s2))
+    alone = floaters.intersection(s2)
+    seating = first_seating(field, WIDE[face], sorted(first), s2, alone, floats)
     assert seating is not None, "a matching has these players in S1"
     return [(min(pair), max(pair)) for pair in seating]
 
 
-def _inside(field: Field, face: int, rest: Sequence[int], floaters: frozenset[int]) -> Graph:
-    """All pairs inside the face; whoever may be left over may have the vertex of the bye."""
+def _inside(
+    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int], floats: int
+) -> Graph:
+    """All pairs inside the face; whoever may be left over may have one of so many vertices from
+    that of the bye on. Everybody and all of these are matched exactly if the number floats."""
     kinds, meets = field.kinds, FACES[face]
     graph = Graph()
     for a, b in combinations(rest, 2):
         if meets[kinds[a]][kinds[b]] and b not in field.conflicts[a]:
             graph.join(a, b, 1)
     for p in floaters.intersection(rest):
-        graph.join(p, field.bye, 1)
+        for seat in range(floats):
+            graph.join(p, field.bye + seat, 1)
     return graph
 
 

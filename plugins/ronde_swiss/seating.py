@@ -24,14 +24,14 @@ def first_seating(
     heads: Sequence[int],
     tails: Sequence[int],
     floaters: frozenset[int],
+    floats: int,
 ) -> Seating | None:
-    """Head and tail of each pair; None if there is no seating, which is then proved. With
-    ``floaters`` one of them is left over, and the tails are one more than the heads."""
+    """Head and tail of each pair; None if there is no seating, which is then proved. So many
+    of ``floaters`` are left over, and the tails are that many more than the heads."""
     kinds = field.kinds
     column_kind = {t: 2 * kinds[t] + (t in floaters) for t in tails}
     rows = Counter(kinds[h] for h in heads)
-    if floaters:
-        rows[EMPTY] = 1
+    rows[EMPTY] = floats
     columns = Counter(column_kind.values())
     flow = Flow(wide)
     if not flow.fill([rows[k] for k in range(EMPTY + 1)], [columns[k] for k in range(2 * EMPTY)]):
@@ -39,7 +39,7 @@ def first_seating(
     seating = _by_counts(field, flow, heads, tails, column_kind)
     if seating is not None:
         return seating
-    return Paths(field, wide, heads, tails, column_kind, bool(floaters)).first()
+    return Paths(field, wide, heads, tails, column_kind, floats).first()
 
 
 def _by_counts(

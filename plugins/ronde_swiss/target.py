@@ -2,72 +2,92 @@
 
 The target supposes the best of everything that is looked up elsewhere: all players moved down are
 paired, with residents who did not float up (C15, C17, C19, C21 at 0; C18 and C20 constant, since
-all of them meet one score), an odd bracket floats one resident, and C4 and C8 are confirmed
-afterwards. What remains, (C9, C12, C13, C14, C16), is bounded by counting: for each class of
-possible floaters one is taken away and the others are counted. No candidate is better than the
-least of these values, and a candidate inside the face whose floater is of a best class attains it.
+all of them meet one score), as many residents float as are proved to be needed, and C4 and C8 are
+confirmed afterwards. What remains, (C9, C12, C13, C14, C16), is bounded by counting.
+
+C9 is the least of those who may take the PAB, and only they are looked at. Then so many residents
+are taken away in every way that C12 and C13 tell apart (`ronde_swiss.removals`), and the others are
+counted. Of one coarse kind those cost least who come first by (C14, C16): the sums of such pairs
+are compared like the pairs, so whoever is exchanged for a later one makes the sum greater. Hence
+each way has one best choice but for players alike in both, and the least value of all ways is the
+bound.
+
+The floaters of all best ways together are a set of classes. If every way to take the number out of
+these classes is one of the best, and all best ways have one face, then a candidate attains the
+bound exactly if its pairs lie inside the face and its floaters in the set. Otherwise there is no
+target. A single floater always passes the first of these tests.
 
 In edition 2017 the same bound holds where all residents have one score: the PSD is then that of
 C7, C.12 and C.16 count the floater and a constant, and there is no C9.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import bound
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
+from ronde_swiss.removals import COARSE, coarse, removals
 
 __all__ = ["Target", "target"]
+
+MOST = 12
+"""Most floaters for whom all ways are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The face of all pairs, and the residents who may float (none in an even bracket)."""
+    """The face of all pairs, and the residents who may float, each with any others of them."""
 
     face: int
     floaters: frozenset[int]
 
 
-def target(field: Field, bracket: Bracket) -> Target | None:
-    """None where the counting does not apply: more players moved down than residents, or a PAB
-    for a bracket of an even number or for somebody moved down."""
-    members = bracket.members
-    odd = len(members) % 2 == 1
-    if len(bracket.moved_down) > len(bracket.residents):
+def target(field: Field, bracket: Bracket, able: Sequence[int], floats: int) -> Target | None:
+    """``able`` are the residents who may float. None where the counting does not apply: more
+    players moved down than residents, too many floaters, or a PAB that does not go to a single
+    floater who is a resident."""
+    if floats > MOST or len(bracket.moved_down) + floats > len(bracket.residents):
         return None
-    if bracket.takes_bye and (not odd or bracket.byes.isdisjoint(bracket.residents)):
-        return None
-    counts = [0] * KINDS
-    for p in members:
-        counts[field.kinds[p]] += 1
-    if not odd:
-        return Target(bound(counts)[2], frozenset())
-    return _with_floater(field, bracket, counts)
+    if bracket.takes_bye:
+        able = [p for p in able if p in bracket.byes]
+        if floats != 1 or not able:
+            return None
+        if field.edition is Edition.E2026:
+            least = min(field.unplayed[p] for p in able)
+            able = [p for p in able if field.unplayed[p] == least]
+    return _counted(field, bracket, able, floats)
 
 
-def _with_floater(field: Field, bracket: Bracket, counts: list[int]) -> Target | None:
-    takes_bye = bracket.takes_bye
-    counts_unplayed = takes_bye and field.edition is Edition.E2026
-    classes: dict[tuple[int, int, bool, bool], list[int]] = {}
-    for p in bracket.residents:
-        if not takes_bye or p in bracket.byes:
-            unplayed = field.unplayed[p] if counts_unplayed else 0
-            one = (unplayed, field.kinds[p], field.down[0][p], field.down[1][p])
-            classes.setdefault(one, []).append(p)
-    best: tuple[int, int, int, bool, bool] | None = None
+def _counted(field: Field, bracket: Bracket, able: Sequence[int], floats: int) -> Target | None:
+    costs = {p: (int(field.down[0][p]), int(field.down[1][p])) for p in able}
+    groups: list[list[int]] = [[] for _ in range(KINDS)]
+    for p in able:
+        groups[COARSE[field.kinds[p]]].append(p)
+    for group in groups:
+        group.sort(key=costs.__getitem__)
+    counts = coarse(field.kinds[p] for p in bracket.members)
+    best: tuple[int, int, int, int] | None = None
+    ways: list[tuple[int, ...]] = []
     faces: set[int] = set()
-    floaters: list[int] = []
-    for (unplayed, kind, sank, sank_before), players in classes.items():
-        counts[kind] -= 1
-        c12, c13, face = bound(counts)
-        counts[kind] += 1
-        value = (unplayed, c12, c13, sank, sank_before)
+    for way in removals([len(group) for group in groups], floats):
+        c12, c13, face = bound([n - taken for n, taken in zip(counts, way, strict=True)])
+        if best is not None and (c12, c13) > best[:2]:
+            continue
+        chosen = [costs[p] for group, n in zip(groups, way, strict=True) for p in group[:n]]
+        value = (c12, c13, sum(c for c, _ in chosen), sum(c for _, c in chosen))
         if best is None or value < best:
-            best, faces, floaters = value, {face}, list(players)
+            best, ways, faces = value, [way], {face}
         elif value == best:
+            ways.append(way)
             faces.add(face)
-            floaters += players
-    if len(faces) != 1:
+    classes = {
+        (kind, costs[p]) for way in ways for kind, n in enumerate(way) for p in groups[kind][:n]
+    }
+    members = [[p for p in groups[kind] if costs[p] == cost] for kind, cost in sorted(classes)]
+    all_ways = removals([len(alike) for alike in members], floats)
+    if len(faces) != 1 or len(list(islice(all_ways, len(ways) + 1))) != len(ways):
         return None
-    return Target(faces.pop(), frozenset(floaters))
+    return Target(faces.pop(), frozenset(p for alike in members for p in alike))
