@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -92,3 +93,25 @@ def test_choosing_for_somebody_needs_a_round_being_chosen(world: World) -> None:
     world.take("startTournament", id)
     answer = world.take("ladderChooseFor", id)
     assert answer["code"] == "ladder.round_not_choosing"
+
+
+def test_lq_7_a_season_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    """A gateway that has only the store to go by sees what the one saw that played the season."""
+    found = tuple(entry_points(group=GROUP, name="ladder"))
+    live = World.at(tmp_path, found=found)
+    live.store.migrate()
+    id = choosing(live, 7)
+    for number, kind in enumerate(("WHITE_WINS", "DRAW", "BLACK_WINS"), start=1):
+        if number > 1:
+            live.take("pairNextRound", id)
+            live.take("openRound", id, round=number)
+        while state(live, id)["turn"] is not None:
+            live.must("ladderChooseFor", tournamentId=id, expectedRevision=live.revision(id))
+        live.record(live.pairings(id), kind)
+    seen = state(live, id)
+    live.store.close()
+    again = World.at(tmp_path, found=found)
+    assert state(again, id) == seen
+    assert [r["rank"] for r in seen["rungs"]] == list(range(1, 8))
+    assert any(r["movement"] for r in seen["rungs"])
+    again.store.close()
