@@ -11,12 +11,13 @@ from typing import Any
 
 from ronde import BracketVariant, Draw, Offers, Refused, SettingsModel, Tournament, Variant
 from ronde_cup.groups import Group
+from ronde_cup.positions import Slots
 from ronde_cup.same import Same
 from ronde_cup.settings import CupSettings, EmptyStages, SingleSettings
 from ronde_cup.sheet import Sheet, lay_out
 from ronde_cup.soundness import check_bracket
 
-__all__ = ["FrozenDraw", "read_draw", "settings_of", "sheet_of", "written"]
+__all__ = ["FrozenDraw", "read_draw", "settings_of", "sheet_of", "the_same", "written"]
 
 PLAIN = "cup.single"
 """The variant of a tournament that names none."""
@@ -66,12 +67,21 @@ def read_draw(t: Tournament) -> FrozenDraw | None:
 def _read(memo: Same) -> FrozenDraw:
     kept = memo.value["draw"]
     groups = tuple(Group(g["label"], tuple(g["members"])) for g in kept["groups"])
-    return FrozenDraw(tuple(kept["order"]), tuple(kept["slots"]), groups, kept["legs"])
+    slots = the_same(tuple(kept["slots"]))
+    return FrozenDraw(tuple(kept["order"]), slots, groups, kept["legs"])
+
+
+@lru_cache(maxsize=16)
+def the_same(slots: Slots) -> Slots:
+    """The same object for equal slots, so that the sheet of a draw is laid out once although the
+    draw is read anew when the cup starts, is paired and is loaded."""
+    return slots
 
 
 def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
     """The sheet on which this draw is played with the tournament's variant and settings."""
-    return _sheet(draw, t.variant or PLAIN, Same(t.settings), Same(offers))
+    variant = t.variant or PLAIN
+    return _sheet(Same(draw.slots), len(draw.order), variant, Same(t.settings), Same(offers))
 
 
 def settings_of(t: Tournament, offers: Offers) -> SettingsModel:
@@ -87,12 +97,12 @@ def _settings(variant: str, settings: Same, offers: Same) -> SettingsModel:
 
 
 @lru_cache(maxsize=8)
-def _sheet(draw: FrozenDraw, variant: str, settings: Same, offers: Same) -> Sheet:
+def _sheet(slots: Same, field: int, variant: str, settings: Same, offers: Same) -> Sheet:
     chosen: Variant = offers.value.variant(variant)
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
     read = _settings(variant, settings, offers)
-    bracket = chosen.bracket(Draw(range(1, len(draw.order) + 1), draw.slots), read, offers.value)
-    check_bracket(bracket, len(draw.order), variant)
+    bracket = chosen.bracket(Draw(range(1, field + 1), slots.value), read, offers.value)
+    check_bracket(bracket, field, variant)
     keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP
     return lay_out(bracket, keep)

@@ -6,7 +6,7 @@ from itertools import chain
 
 from ronde import Offers, Participant, Tournament
 from ronde.field import initial_order
-from ronde_cup.frozen import FrozenDraw, settings_of
+from ronde_cup.frozen import FrozenDraw, settings_of, the_same
 from ronde_cup.groups import Group, grouped, of_groups
 from ronde_cup.positions import Slots, bracket_size, padded
 from ronde_cup.spread import spread
@@ -31,7 +31,8 @@ def present_draw(t: Tournament, offers: Offers) -> FrozenDraw:
     if criterion := getattr(wished, "spread_by", ""):
         values = tuple(_values(criterion, field, offers))
         blocks = [_spread(block, values) for block in blocks]
-    return FrozenDraw(tuple(one.id for one in field), tuple(chain.from_iterable(blocks)), groups)
+    slots = the_same(tuple(chain.from_iterable(blocks)))
+    return FrozenDraw(tuple(one.id for one in field), slots, groups)
 
 
 @lru_cache(maxsize=64)
