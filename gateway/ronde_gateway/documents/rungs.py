@@ -26,8 +26,12 @@ class ShownRung:
 def shown_rung(rung: BlockRung, say: Words) -> ShownRung:
     moved = rung.movement
     way = "up" if moved > 0 else "down" if moved < 0 else "still"
-    sign = {"up": "▲", "down": "▼", "still": "="}[way]
-    text = Text(f"document.{way}", {"ranks": abs(moved)}, abs(moved))
+    sign, key = {
+        "up": ("▲", "document.up"),
+        "down": ("▼", "document.down"),
+        "still": ("=", "document.still"),
+    }[way]
+    text = Text(key, {"ranks": abs(moved)}, abs(moved))
     return ShownRung(
         rung.rank,
         say(rung.name),
