@@ -226,7 +226,8 @@ class SwapColours:
 
 @dataclass(frozen=True, slots=True)
 class RecordResult:
-    """Enter, correct or (with ``UNKNOWN``) remove the result of one game of a pairing."""
+    """Enter, correct or (with ``UNKNOWN``) remove the result of one game of a pairing.
+    ``attachments`` are addresses of its record or scanned sheet; None keeps those it has."""
 
     round: int
     pairing: str
@@ -235,6 +236,7 @@ class RecordResult:
     plies: int | None = None
     flags: frozenset[str] = frozenset()
     ended: datetime | None = None
+    attachments: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

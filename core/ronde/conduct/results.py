@@ -1,5 +1,6 @@
 """Enter, correct and remove results; boost; designate who goes on."""
 
+import re
 from dataclasses import replace
 from datetime import datetime
 
@@ -11,17 +12,26 @@ from ronde.refusal import Refused
 
 __all__ = ["designate_winner", "record_result", "take_boost"]
 
+ADDRESS = re.compile(r"https?://[^\s<>\"]{1,490}")
+MOST = 10
+"""Documents of one game: its record, its scanned sheets (LR-1.7)."""
+
 
 def record_result(
     t: Tournament, move: moves.RecordResult, offers: Offers, now: datetime | None = None
 ) -> Tournament:
     """A game that ends without saying when ended ``now``, where instants count. Raises `Refused`:
     ``not_found``, ``round_not_open``, ``bad_result`` for a bye or a game that does not exist,
+    ``bad_attachment`` for what is no address of a document,
     ``round_read_only`` once the round is locked (CUP-056, GH-13); an adjourned game may always be
     finished (FM-214)."""
     round, pairing = find_pairing(t, move.round, move.pairing)
     if move.result.is_bye or not 0 <= move.game < len(pairing.games):
         raise Refused("bad_result", path=("result",), result=move.result.value, board=pairing.board)
+    for index, address in enumerate(move.attachments or ()):
+        if index >= MOST or not ADDRESS.fullmatch(address):
+            path = ("result", "attachments", str(index))
+            raise Refused("bad_attachment", path=path, board=pairing.board, most=MOST)
     game = pairing.games[move.game]
     locked = offers.pairing_system(t.system).locked(t, round.number)
     if locked and game.result is not ResultKind.ADJOURNED:
@@ -32,6 +42,7 @@ def record_result(
         plies=move.plies,
         flags=game.flags | move.flags,
         ended=move.ended or game.ended or now,
+        attachments=game.attachments if move.attachments is None else move.attachments,
     )
     if move.result is ResultKind.UNKNOWN:
         changed = replace(changed, ended=None)

@@ -22,7 +22,13 @@ def inverse(before: Tournament, move: Move, after: Tournament) -> Move | None:
                 return None
             game = pairing.games[move.game]
             return moves.RecordResult(
-                move.round, move.pairing, game.result, move.game, game.plies, ended=game.ended
+                move.round,
+                move.pairing,
+                game.result,
+                move.game,
+                game.plies,
+                ended=game.ended,
+                attachments=game.attachments,
             )
         case moves.SwapColours():
             return move

@@ -43,6 +43,9 @@ class Game:
     started_at: dt.datetime | None = strawberry.field(description="Null when not known.")
     ended_at: dt.datetime | None = strawberry.field(description="Null when not known.")
     plies: int | None = strawberry.field(description="Half-moves; null when not known.")
+    attachments: list[str] = strawberry.field(
+        metadata=bounded(10), description="Addresses of its record or scanned sheet."
+    )
     flags: list[str] = strawberry.field(
         description="Words that matter to points, such as `boost_white` and `no_show_black`."
     )
@@ -154,6 +157,7 @@ def _game(t: model.Tournament, p: model.Pairing, game: model.Game, rows: Partici
         started_at=game.started,
         ended_at=game.ended,
         plies=game.plies,
+        attachments=list(game.attachments),
         flags=sorted(game.flags),
     )
 

@@ -115,3 +115,30 @@ def test_lq_7_a_season_is_the_same_after_a_restart(tmp_path: Path) -> None:
     assert [r["rank"] for r in seen["rungs"]] == list(range(1, 8))
     assert any(r["movement"] for r in seen["rungs"])
     again.store.close()
+
+
+GAMES = "query($id: ID!) { tournament(id: $id) { pairings { id version games { attachments } } } }"
+
+
+def test_lr_1_7_the_record_of_a_game_is_attached_and_kept(world: World) -> None:
+    id = choosing(world, 2)
+    world.must("ladderChooseFor", tournamentId=id, expectedRevision=world.revision(id))
+    record = "https://club.example/games/1.pgn"
+
+    def report(**result: object) -> Any:
+        (pairing,) = world.ask(GAMES, id=id)["tournament"]["pairings"]
+        return world.do(
+            "recordResult",
+            pairingId=pairing["id"],
+            expectedVersion=pairing["version"],
+            result=result,
+        )
+
+    report(kind="WHITE_WINS", attachments=[record])
+    (kept,) = world.ask(GAMES, id=id)["tournament"]["pairings"]
+    assert kept["games"] == [{"attachments": [record]}]
+    report(kind="DRAW")
+    (kept,) = world.ask(GAMES, id=id)["tournament"]["pairings"]
+    assert kept["games"] == [{"attachments": [record]}]
+    for wrong in (["file:///etc/passwd"], ["javascript:alert(1)"], [record] * 11):
+        assert report(kind="DRAW", attachments=wrong)["code"] == "bad_attachment"

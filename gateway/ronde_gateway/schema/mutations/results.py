@@ -46,6 +46,11 @@ class GameResultInput:
         default_factory=list, description="Words that matter to points, such as `no_show_black`."
     )
     ended_at: dt.datetime | None = None
+    attachments: list[str] | None = strawberry.field(
+        default=None,
+        description="Addresses (http, https) of the game's record or scanned sheet; null keeps "
+        "those it has.",
+    )
 
     def move(self, t: model.Tournament, pairing_id: str, *path: str) -> moves.RecordResult:
         round, pairing = pairing_in(t, pairing_id, *path, "pairingId")
@@ -57,6 +62,7 @@ class GameResultInput:
             self.plies,
             frozenset(self.flags),
             self.ended_at,
+            None if self.attachments is None else tuple(self.attachments),
         )
 
 
