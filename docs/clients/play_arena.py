@@ -160,6 +160,9 @@ def play(arena: Arena) -> None:
         if state["nextTick"] is not None:
             wait(instant(state["nextTick"]) - instant(state["now"]), speed)
             state = arena.state()
+    while instant(state["now"]) < instant(state["endsAt"]):
+        wait(instant(state["endsAt"]) - instant(state["now"]), speed)
+        state = arena.state()
 
 
 def pace(arena: Arena) -> float:
