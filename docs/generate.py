@@ -56,6 +56,7 @@ CAPABILITIES: tuple[type, ...] = (
     ronde.Challenges,
     ronde.Continuous,
     ronde.Delegates,
+    ronde.Measures,
     ronde.Simulates,
     ronde.BracketVariant,
 )

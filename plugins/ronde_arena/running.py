@@ -25,6 +25,7 @@ from ronde_arena.games import Bell, OrderKey, ending, order_key, running
 from ronde_arena.scoring import Outcome, Tally
 from ronde_arena.settings import ArenaSettings
 from ronde_arena.times import EPOCH, milliseconds
+from ronde_arena.waves import Waits
 
 __all__ = ["Live", "Place", "Seat", "advanced", "begun", "live_of"]
 
@@ -55,9 +56,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The seats of all who ever joined."""
+    """The seats of all who ever joined, and how long those who were paired had waited."""
 
     seats: Mapping[str, Seat]
+    waits: Waits = field(default_factory=Waits)
 
 
 class _Hand:
@@ -190,7 +192,7 @@ def begun(t: Tournament) -> Live:
     for one in sorted(over, key=_key):
         for player in (one.game.white, one.game.black):
             hands[player].close(player, one, book)
-    return Live({id: hand.seat() for id, hand in hands.items()})
+    return Live({id: hand.seat() for id, hand in hands.items()}, Waits().after(t.rounds))
 
 
 def live_of(t: Tournament) -> Live:
@@ -200,12 +202,14 @@ def live_of(t: Tournament) -> Live:
 
 def advanced(t: Tournament, move: Move) -> Live:
     """After the move, which ``t`` already holds; what is not foreseen here is counted anew."""
-    seats = dict(live_of(t).seats)
+    live = live_of(t)
+    seats, waits = dict(live.seats), live.waits
     match move:
         case RecordResult():
             _record(t, move, seats)
         case PairNextRound():
             last = t.rounds[-1]
+            waits = waits.after([last])
             for index, pairing in enumerate(last.pairings):
                 for side in pairing.sides:
                     hand = _Hand(seats[side])
@@ -217,7 +221,7 @@ def advanced(t: Tournament, move: Move) -> Live:
             pass
         case _:
             return begun(t)
-    return Live(seats)
+    return Live(seats, waits)
 
 
 def _record(t: Tournament, move: RecordResult, seats: dict[str, Seat]) -> None:

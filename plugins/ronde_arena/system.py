@@ -1,11 +1,12 @@
 """The pairing system ``arena.timed``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ronde import (
     EventKind,
+    Explanation,
     Fault,
     Game,
     Offers,
@@ -25,6 +26,7 @@ from ronde.field import next_round
 from ronde.moves import Close, Move, RecordResult, Request, Start, TakeBoost
 from ronde_arena.board import blocks
 from ronde_arena.checks import check
+from ronde_arena.explain import explained
 from ronde_arena.following import in_progress, opened, with_draws, without_no_shows
 from ronde_arena.pairing.engine import paired
 from ronde_arena.papers import papers
@@ -35,6 +37,7 @@ from ronde_arena.simulation.play import Play
 from ronde_arena.simulation.report import report
 from ronde_arena.times import instant, tick_seconds
 from ronde_arena.waiting import tick_of
+from ronde_arena.waves import kept, measures
 
 __all__ = ["Arena"]
 
@@ -120,7 +123,7 @@ class Arena(PairingSystem):
             )
             for board, pair in enumerate(pairs, start=1)
         )
-        return Round(next_round(tournament), pairings)
+        return Round(next_round(tournament), pairings, memo=kept(tick, pairs))
 
     def ranking(
         self, tournament: Tournament, as_of: int | None, offers: Offers
@@ -143,6 +146,13 @@ class Arena(PairingSystem):
                 text = Text("arena.fault.too_soon", {"until": again.isoformat()})
                 found.append(Fault("AR-3.1", text, pairing.sides))
         return found
+
+    def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
+        return explained(tournament, round)
+
+    def measures(self, tournament: Tournament) -> Mapping[str, float]:
+        """Waits of the last wave (AP-6.3)."""
+        return measures(tournament.rounds[-1])
 
     def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
         return blocks(tournament)

@@ -3,7 +3,7 @@
 Every offer has ``id`` (prefix and name, stable for ever), ``label`` and ``description`` (message
 keys) and, where it can be configured, ``settings``, a subclass of `ronde.settings.SettingsModel`.
 The last argument of every question is ``offers``, the read-only lookup by id. Protocols with
-bodies are meant to be inherited; capabilities (`Challenges`, `Continuous`, `Delegates`,
+bodies are meant to be inherited; capabilities (`Challenges`, `Continuous`, `Delegates`, `Measures`,
 `Simulates`, `BracketVariant`) are recognised at run time with ``isinstance``.
 """
 
@@ -37,7 +37,7 @@ from ronde.contracts.policies import (
     RoundCount,
 )
 from ronde.contracts.simulation import Chance, Series, Simulates, Simulation, Simulator
-from ronde.contracts.systems import Challenges, Continuous, Delegates, PairingSystem
+from ronde.contracts.systems import Challenges, Continuous, Delegates, Measures, PairingSystem
 from ronde.contracts.tie_breaks import (
     Combination,
     Contribution,
@@ -84,6 +84,7 @@ __all__ = [
     "Fault",
     "Figure",
     "GroupingCriterion",
+    "Measures",
     "Offer",
     "Offers",
     "OpeningPolicy",

@@ -13,7 +13,7 @@ from ronde.record import Record
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
 
-__all__ = ["Challenges", "Continuous", "Delegates", "PairingSystem"]
+__all__ = ["Challenges", "Continuous", "Delegates", "Measures", "PairingSystem"]
 
 
 @runtime_checkable
@@ -195,6 +195,15 @@ class Continuous(Protocol):
     def advance(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> Any:
         """The running state after the move just taken; ``tournament`` already holds the move,
         ``tournament.live`` is still the state before it."""
+        ...
+
+
+@runtime_checkable
+class Measures(Protocol):
+    """Capability: figures of a pairing for whoever runs the server."""
+
+    def measures(self, tournament: Tournament) -> Mapping[str, float]:
+        """Of the last round, for the log (AP-6.3); names in lower case with underscores."""
         ...
 
 

@@ -17,6 +17,19 @@ from ronde_gateway.extend import Info, Locale, PairingState, computed
 __all__ = ["ArenaState"]
 
 
+@strawberry.type(description="How long those who were paired had waited for it.")
+class ArenaWaits:
+    paired: int = strawberry.field(description="Players, counted once for each game.")
+    mean_ms: int
+    longest_seconds: int
+    soft_after: int = strawberry.field(
+        description="The wait in seconds after which neither distance nor colours prevent a pair."
+    )
+    over_soft_after: int = strawberry.field(
+        description="How many of those paired had waited longer than that, which is no error."
+    )
+
+
 @strawberry.type(description="The state of an arena.")
 class ArenaState(PairingState):
     @computed("The instant of this answer, by the server's clock.", personal=True)
@@ -67,6 +80,18 @@ class ArenaState(PairingState):
         live = live_of(t)
         found = [p for p in players_of(self.view) if p.presence is Presence.WAITING]
         return sorted(found, key=lambda p: (waiting_since(t, live, p.key) or EPOCH, p.rank))[:MOST]
+
+    @computed("Waits so far.")
+    def waits(self) -> ArenaWaits:
+        t = self.view.value
+        waits = live_of(t).waits
+        return ArenaWaits(
+            paired=waits.paired,
+            mean_ms=round(1000 * waits.mean),
+            longest_seconds=waits.longest,
+            soft_after=ArenaSettings.read(t.settings).soft_after,
+            over_soft_after=waits.late,
+        )
 
     @computed("Whose next win pays the streak value.", bound=MOST)
     def on_fire(self) -> list[ArenaPlayer]:

@@ -1,10 +1,11 @@
 """Who may meet, and what it costs (8.2, 8.3): whole numbers only."""
 
+from enum import StrEnum
 from hashlib import sha256
 
 from ronde_arena.pairing.values import Tick, Waiting
 
-__all__ = ["SMALL_FIELD", "STRIKE", "cost", "legal", "tie"]
+__all__ = ["SMALL_FIELD", "STRIKE", "Obstacle", "cost", "legal", "obstacle", "tie"]
 
 STRIKE = 3
 """Two players with this run of the same colour do not meet (AP-2.2)."""
@@ -12,6 +13,14 @@ SMALL_FIELD = 12
 """With fewer active players nobody is too far away (AP-2.3)."""
 LONGEST = 300
 """Seconds of waiting that are paid for (AP-3.4)."""
+
+
+class Obstacle(StrEnum):
+    """What keeps two players apart the longest."""
+
+    REMATCH = "rematch"
+    COLOURS = "colours"
+    DISTANCE = "distance"
 
 
 def legal(tick: Tick, a: Waiting, b: Waiting) -> bool:
@@ -22,16 +31,44 @@ def legal(tick: Tick, a: Waiting, b: Waiting) -> bool:
     waited = max(tick.seconds(a), tick.seconds(b))
     if waited >= tick.soft_after:
         return True
-    if min(a.strike, b.strike) >= STRIKE or max(a.strike, b.strike) <= -STRIKE:
+    if _same_run(a, b):
         return False
     if tick.active < SMALL_FIELD:
         return True
     return 1000 * abs(a.rank - b.rank) <= _tolerance(tick.active, waited)
 
 
+def obstacle(tick: Tick, a: Waiting, b: Waiting) -> tuple[int, Obstacle]:
+    """The first instant, in milliseconds, at which two who may not meet now become legal if nothing
+    else changes, and what they wait for until then (AR-3.5)."""
+    first = min(a.since, b.since)
+    soft = first + 1000 * tick.soft_after
+    near = tick.now
+    if tick.active >= SMALL_FIELD:
+        missing = 1000 * abs(a.rank - b.rank) - _tolerance(tick.active, 0)
+        near = min(soft, first + 1000 * max(0, -(-missing // _growth(tick.active))))
+    met = tick.meeting(a, b)
+    waits = [(near, Obstacle.DISTANCE)]
+    if _same_run(a, b):
+        waits.append((soft, Obstacle.COLOURS))
+    if met is not None and not tick.duel:
+        waits.append((met.again(tick.anchor), Obstacle.REMATCH))
+    return max(waits)
+
+
+def _same_run(a: Waiting, b: Waiting) -> bool:
+    """AP-2.2."""
+    return min(a.strike, b.strike) >= STRIKE or max(a.strike, b.strike) <= -STRIKE
+
+
 def _tolerance(active: int, waited: int) -> int:
     """In thousandths of a place (AP-2.3)."""
-    return max(2000, 5 * active) + max(200, 2 * active) * waited
+    return max(2000, 5 * active) + _growth(active) * waited
+
+
+def _growth(active: int) -> int:
+    """Of the tolerance with each second."""
+    return max(200, 2 * active)
 
 
 def cost(tick: Tick, a: Waiting, b: Waiting) -> int:

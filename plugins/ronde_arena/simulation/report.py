@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ronde import Text
 from ronde.contracts import Figure, Series, Simulation
 from ronde_arena.running import live_of
+from ronde_arena.settings import ArenaSettings
 from ronde_arena.simulation.play import Course
 
 __all__ = ["report"]
@@ -23,6 +24,8 @@ def report(course: Course) -> Simulation:
         "mean_distance": f"{_mean(course.distances):.1f}",
         "mean_wait": f"{_mean(course.waits):.1f}",
         "p95_wait": f"{_percentile(course.waits, 95):.1f}",
+        "longest_wait": f"{max(course.waits, default=0):.1f}",
+        "over_soft_after": f"{100 * _late(course) / max(1, len(course.waits)):.1f}",
         "longest_run": str(course.longest_run),
         "mean_balance": f"{_mean(balances):.2f}",
         "greatest_balance": str(max(balances, default=0)),
@@ -54,6 +57,12 @@ def _figure(key: str, value: str) -> Figure:
 def _series(key: str, values: Sequence[float], over: Sequence[float] = ()) -> Series:
     label, unit = (Text(f"arena.series.{key}{part}") for part in ("", ".unit"))
     return Series(key, label, unit, tuple(values), tuple(over))
+
+
+def _late(course: Course) -> int:
+    """Waits above ``soft_after`` (AP-6.3)."""
+    limit = ArenaSettings.read(course.t.settings).soft_after
+    return sum(wait > limit for wait in course.waits)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -28,6 +28,11 @@ PLAYER = """query($id: ID!, $player: ID!) { tournament(id: $id) { state { ... on
       sheet { pairingId opponent { name } colour running counts points reason sentence total streak
         clock { baseMs incrementMs halved } } } } } } }"""
 
+WHY = """query($id: ID!) { tournament(id: $id) {
+  explanation(round: 1, locale: "fr") { sentences brackets { pairs { white { name } } sentences } }
+  state { ... on ArenaState {
+    waits { paired meanMs longestSeconds softAfter overSoftAfter } } } } }"""
+
 
 @dataclass(frozen=True, slots=True)
 class Stepped(Clock):
@@ -129,6 +134,34 @@ def test_a_sheet_says_what_each_game_paid_and_why(arena: ArenaWorld) -> None:
     assert (game["points"], game["reason"], game["sentence"]) == (4, "boosted_win", "Boosted win")
     assert game["clock"] == {"baseMs": 90_000, "incrementMs": 0, "halved": True}
     assert leader["earliestOpponent"] == "2026-01-01T18:06:40Z"
+
+
+def test_a_wave_says_why_and_its_waits_are_in_the_state_and_in_the_log(
+    arena: ArenaWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    """BR-9, AP-6.3."""
+    id = arena.opened(3, minutes=60)
+    with caplog.at_level("INFO", "ronde.measures"):
+        arena.tick(id, 12)
+    (line,) = [entry.getMessage() for entry in caplog.records if entry.name == "ronde.measures"]
+    assert line.endswith(
+        "round 1: paired=2 mean_wait=12 longest_wait=12 waited_over_soft_after=2 left=1 "
+        "left_over_soft_after=1"
+    )
+    found = arena.ask(WHY, id=id)["tournament"]
+    assert found["state"]["waits"] == {
+        "paired": 2,
+        "meanMs": 12_000,
+        "longestSeconds": 12,
+        "softAfter": 10,
+        "overSoftAfter": 2,
+    }
+    said = found["explanation"]
+    assert said["sentences"][0].startswith("3 joueurs attendaient sur 3 présents")
+    assert said["sentences"][2].startswith("Player 3 (attente 12")
+    (bracket,) = said["brackets"]
+    assert len(bracket["pairs"]) == 1
+    assert bracket["sentences"][0].endswith("les Blancs par tirage.")
 
 
 def test_a_boost_after_the_first_own_move_is_refused_in_words(arena: ArenaWorld) -> None:

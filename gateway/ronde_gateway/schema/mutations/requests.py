@@ -1,16 +1,19 @@
 """What only the gateway knows of a change: the instant, who waits, how much work is allowed, and
 whether the organiser has another live competition."""
 
+import logging
 from datetime import datetime
 
 from ronde import model
-from ronde.contracts import Continuous, Offers
+from ronde.contracts import Continuous, Measures, Offers
 from ronde.field import available, next_round
 from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde_gateway.context import Context
 
 __all__ = ["creating", "learn", "request_for"]
+
+log = logging.getLogger("ronde.measures")
 
 
 def creating(context: Context, organiser: str, now: datetime) -> Request:
@@ -38,6 +41,12 @@ def _continuous(t: model.Tournament, offers: Offers) -> bool:
 
 
 def learn(context: Context, request: Request, after: model.Tournament, seconds: float) -> None:
-    """A change of a continuous system took so long: what a wave took bounds the next (AP-7.3)."""
+    """A pairing took so long: what a wave of a continuous system took bounds the next (AP-7.3).
+    What the system measures of it goes to the log, as figures (AP-6.3)."""
     if request.max_blocks is not None:
         context.pace.took(2 * len(after.rounds[-1].pairings), seconds)
+    system = context.offers.pairing_system(after.system)
+    found = system.measures(after) if isinstance(system, Measures) else {}
+    if found:
+        told = " ".join(f"{name}={value:g}" for name, value in found.items())
+        log.info("tournament %s round %d: %s", after.id, after.rounds[-1].number, told)
