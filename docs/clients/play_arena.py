@@ -179,6 +179,8 @@ def wait(until: timedelta, speed: float) -> None:
 def main(url: str) -> None:
     arena = Arena(Client(url, "arena"))
     play(arena)
+    left = arena.state()
+    wait(instant(left["endsAt"]) - instant(left["now"]), pace(arena))
     closed = arena.client.take("closeTournament", tournamentId=arena.id)
     expect(closed["__typename"] == "CloseTournamentSuccess", closed)
     if arena.games:

@@ -61,3 +61,10 @@ def test_the_running_state_equals_the_count_after_a_whole_arena() -> None:
     course = Play("arena.timed", 80, {"minutes": 60}, simulator, OFFERS).run()
     assert course.t.live == begun(course.t)
     assert not any(seat.playing for seat in course.t.live.seats.values())
+
+
+def test_long_waits_are_a_figure_of_the_simulation() -> None:
+    """AP-6.3."""
+    found = figures(simulated(30, minutes=20, soft_after=10))
+    assert found["mean_wait"] <= found["longest_wait"]
+    assert 0 < found["over_soft_after"] < 100
