@@ -10,6 +10,7 @@ from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Value, leaving
 from ronde_swiss.outlook_2017 import Outlook2017
+from ronde_swiss.remainder import counted_pairs
 from ronde_swiss.weights import bracket_graph
 from ronde_swiss.weights_2017 import bracket_graph_2017
 
@@ -41,10 +42,10 @@ def pair_bracket(field: Field, bracket: Bracket, certificates: Certificates) -> 
     for scope in _narrow_scopes(field, bracket):
         choice = _best(field, bracket, scope)
         value = None if scope is Scope.OPEN else _next_value(field, bracket, choice)
-        found = _first(choice, bracket)
+        found = _first(field, choice, bracket)
         if certificates.attains(bracket, found.downfloaters, value):
             return found
-    return _first(_best(field, bracket, Scope.WHOLE), bracket)
+    return _first(field, _best(field, bracket, Scope.WHOLE), bracket)
 
 
 def _any_pair(field: Field, bracket: Bracket) -> bool:
@@ -101,16 +102,16 @@ def pair_bracket_2017(field: Field, bracket: Bracket, outlook: Outlook2017) -> P
     if not bracket.below:
         return completed_2017(field, bracket)
     alone = _first(
-        Choice(bracket_graph_2017(field, replace(bracket, below=()), whole=False)), bracket
+        field, Choice(bracket_graph_2017(field, replace(bracket, below=()), whole=False)), bracket
     )
     if outlook.confirm(bracket, alone.downfloaters):
         return alone
-    return _first(Choice(bracket_graph_2017(field, bracket, whole=False)), bracket)
+    return _first(field, Choice(bracket_graph_2017(field, bracket, whole=False)), bracket)
 
 
 def completed_2017(field: Field, bracket: Bracket) -> Paired:
     """The last bracket or the penultimate pairing bracket, with everybody below (D17-4)."""
-    return _first(Choice(bracket_graph_2017(field, bracket, whole=True)), bracket)
+    return _first(field, Choice(bracket_graph_2017(field, bracket, whole=True)), bracket)
 
 
 def _singles(choice: Choice, bracket: Bracket) -> int:
@@ -119,8 +120,11 @@ def _singles(choice: Choice, bracket: Bracket) -> int:
     return sum(choice.mate.get(p) not in inside for p in bracket.members)
 
 
-def _first(choice: Choice, bracket: Bracket) -> Paired:
-    return _of_pairs(bracket, choice.first_candidate(bracket.moved_down, bracket.residents))
+def _first(field: Field, choice: Choice, bracket: Bracket) -> Paired:
+    """The remainder by counting, where that can be."""
+    pairs, rest = choice.opponents(bracket.moved_down, bracket.residents)
+    made = counted_pairs(field, choice.mate, rest)
+    return _of_pairs(bracket, pairs + (choice.remainder(rest) if made is None else made))
 
 
 def _of_pairs(bracket: Bracket, pairs: list[tuple[int, int]]) -> Paired:

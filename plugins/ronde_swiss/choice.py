@@ -26,13 +26,23 @@ class Choice:
         self, moved_down: Sequence[int], residents: Sequence[int]
     ) -> list[tuple[int, int]]:
         """The pairs of the earliest candidate among those of greatest value."""
+        pairs, rest = self.opponents(moved_down, residents)
+        return pairs + self.remainder(rest)
+
+    def opponents(
+        self, moved_down: Sequence[int], residents: Sequence[int]
+    ) -> tuple[list[tuple[int, int]], list[int]]:
+        """The pairs of players moved down, and the residents who are left."""
         paired = self._moved_down_to_pair(moved_down, frozenset(residents))
         pairs = self._lowest_partners(paired, residents)
         taken = {b for _, b in pairs}
-        rest = [r for r in residents if r not in taken]
+        return pairs, [r for r in residents if r not in taken]
+
+    def remainder(self, rest: Sequence[int]) -> list[tuple[int, int]]:
+        """The pairs among these residents, once the others are decided."""
         heads = self.heads(rest)
         tails = [r for r in rest if r not in heads]
-        return pairs + self._lowest_partners(sorted(heads), tails)
+        return self._lowest_partners(sorted(heads), tails)
 
     def _solve(self, rewards: Rewards, most: int) -> None:
         """Match again with rewards on edges whose sum stays within ``most``."""

@@ -13,7 +13,7 @@ from typing import Protocol
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import FACES, fits
 from ronde_swiss.field import Field
-from ronde_swiss.remainder import NONE, UNKNOWN, Verdict, first_pairs
+from ronde_swiss.remainder import FREE, NONE, UNKNOWN, Verdict, first_pairs, possible
 from ronde_swiss.removals import COARSE, coarse, removals
 from ronde_swiss.seating import Seating
 from ronde_swiss.target import target
@@ -21,7 +21,7 @@ from ronde_swiss.target import target
 __all__ = ["Outlook", "pair_fast"]
 
 LEAVES = 200
-"""Remainders tried before a bracket is given up."""
+"""Remainders tried before a bracket too large for that is given up."""
 
 
 class Outlook(Protocol):
@@ -63,7 +63,11 @@ def pair_fast(field: Field, bracket: Bracket, outlook: Outlook) -> Seating | Non
 
 
 class _Descent:
-    """Opponents of the players moved down, depth first in order, the remainder at the bottom."""
+    """Opponents of the players moved down, depth first in order, the remainder at the bottom.
+
+    Most often the first way down is the right one. After one that was not, a matching says before
+    each step whether there is a way on, so that no second one is in vain.
+    """
 
     def __init__(
         self, field: Field, bracket: Bracket, face: int, floaters: frozenset[int], floats: int
@@ -75,6 +79,7 @@ class _Descent:
         self._floaters = floaters
         self._floats = floats
         self._leaves = 0
+        self._lucky = True
         self._counts = coarse(field.kinds[p] for p in bracket.members)
         up = field.up
         self._fresh = [r for r in bracket.residents if not up[0][r] and not up[1][r]]
@@ -92,11 +97,16 @@ class _Descent:
             if not meets[kind] or r in conflicts or r in partners:
                 continue
             self._count(m, r, -1)
-            if self._fits((*partners, r)):
+            hopeless = False
+            if self._fits((*partners, r)) and (self._lucky or self._possible([*partners, r])):
                 made = self._below(depth + 1, [*partners, r])
                 if made is not NONE:
                     return made
+                self._lucky = len(self._moved) + len(self._residents) > FREE
+                hopeless = not self._lucky and not self._possible(partners)
             self._count(m, r, 1)
+            if hopeless:
+                return NONE
         return NONE
 
     def _count(self, m: int, r: int, change: int) -> None:
@@ -111,6 +121,19 @@ class _Descent:
         return any(
             fits(self._face, [n - out for n, out in zip(self._counts, way, strict=True)])
             for way in removals(able, self._floats)
+        )
+
+    def _possible(self, partners: Sequence[int]) -> bool:
+        """Whether the others can still be paired inside the face."""
+        taken = frozenset(partners)
+        return possible(
+            self._field,
+            self._face,
+            self._moved[len(partners) :],
+            [r for r in self._fresh if r not in taken],
+            [r for r in self._residents if r not in taken],
+            self._floaters - taken,
+            self._floats,
         )
 
     def _remainder(self, partners: list[int]) -> Seating | Verdict:

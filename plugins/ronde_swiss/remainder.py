@@ -6,18 +6,19 @@ exchange, not known. Every perfect matching inside the face is worth the same, s
 those of the first such matching in order of generation (DG-3), which `ronde_swiss.choice` finds.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import combinations
 
 from ronde_swiss.choice import Choice
-from ronde_swiss.faces import FACES
+from ronde_swiss.faces import FACES, bound
 from ronde_swiss.field import Field
 from ronde_swiss.kind_flow import columns_of
-from ronde_swiss.matching import Graph
+from ronde_swiss.matching import Graph, heaviest
+from ronde_swiss.removals import coarse
 from ronde_swiss.seating import Seating, first_seating
 
-__all__ = ["NONE", "UNKNOWN", "Verdict", "first_pairs"]
+__all__ = ["FREE", "NONE", "UNKNOWN", "Verdict", "counted_pairs", "first_pairs", "possible"]
 
 FREE = 250
 """Largest remainder whose possibility as such is settled by an exact matching."""
@@ -70,6 +71,46 @@ def first_pairs(
     seating = first_seating(field, WIDE[face], sorted(first), s2, alone, floats)
     assert seating is not None, "a matching has these players in S1"
     return [(min(pair), max(pair)) for pair in seating]
+
+
+def counted_pairs(field: Field, mate: Mapping[int, int], rest: Sequence[int]) -> Seating | None:
+    """The pairs of the earliest candidate as good as the best matching ``mate`` of a bracket, whose
+    other pairs are decided; None where counting does not tell.
+
+    If everybody of ``rest`` is paired there, everybody of it is in every matching as good (C6), and
+    such matchings differ among players of one score by C10 to C13 alone. If its pairs lie inside
+    the face of these players, it attains the bounds, and those as good are the ones inside."""
+    own = frozenset(rest)
+    if not rest or field.scores[rest[0]] != field.scores[rest[-1]]:
+        return None
+    if any(mate.get(r) not in own for r in rest):
+        return None
+    kinds = field.kinds
+    face = bound(coarse(kinds[r] for r in rest))[2]
+    if not all(FACES[face][kinds[r]][kinds[mate[r]]] for r in rest):
+        return None
+    made = first_pairs(field, face, rest, frozenset(), 0)
+    return None if isinstance(made, Verdict) else made
+
+
+def possible(
+    field: Field,
+    face: int,
+    moved: Sequence[int],
+    fresh: Sequence[int],
+    rest: Sequence[int],
+    floaters: frozenset[int],
+    floats: int,
+) -> bool:
+    """Whether players moved down can be paired with ``fresh`` ones of ``rest`` and the others with
+    each other inside the face, but for so many floaters: all but counts, and exact."""
+    graph = _inside(field, face, rest, floaters, floats)
+    for m in moved:
+        meets = FACES[face][field.kinds[m]]
+        for r in fresh:
+            if meets[field.kinds[r]] and r not in field.conflicts[m]:
+                graph.join(m, r, 1)
+    return len(heaviest(list(graph.edges()))) == len(moved) + len(rest) + floats
 
 
 def _inside(
