@@ -12,10 +12,10 @@ are compared like the pairs, so whoever is exchanged for a later one makes the s
 each way has one best choice but for players alike in both, and the least value of all ways is the
 bound.
 
-The floaters of all best ways together are a set of classes. If every way to take the number out of
-these classes is one of the best, and all best ways have one face, then a candidate attains the
-bound exactly if its pairs lie inside the face and its floaters in the set. Otherwise there is no
-target. A single floater always passes the first of these tests.
+The floaters of all best ways together are a set of classes. If all best ways have one face, and
+every way to take the number out of these classes that leaves counts fit for the face is one of the
+best, then a candidate attains the bound exactly if its pairs lie inside the face and its floaters
+in the set. Otherwise there is no target.
 
 In edition 2017 the same bound holds where all residents have one score: the PSD is then that of
 C7, C.12 and C.16 count the floater and a constant, and there is no C9.
@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ronde_swiss.brackets import Bracket
-from ronde_swiss.faces import bound
+from ronde_swiss.faces import bound, fits
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
 from ronde_swiss.removals import COARSE, coarse, removals
@@ -35,11 +35,13 @@ __all__ = ["Target", "target"]
 
 MOST = 12
 """Most floaters for whom all ways are counted."""
+WAYS = 5000
+"""Most ways that are looked at to take them out of the best classes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The face of all pairs, and the residents who may float, each with any others of them."""
+    """The face of all pairs, and the residents who may float, in any way that leaves it."""
 
     face: int
     floaters: frozenset[int]
@@ -83,11 +85,20 @@ def _counted(field: Field, bracket: Bracket, able: Sequence[int], floats: int) -
         elif value == best:
             ways.append(way)
             faces.add(face)
-    classes = {
-        (kind, costs[p]) for way in ways for kind, n in enumerate(way) for p in groups[kind][:n]
-    }
-    members = [[p for p in groups[kind] if costs[p] == cost] for kind, cost in sorted(classes)]
-    all_ways = removals([len(alike) for alike in members], floats)
-    if len(faces) != 1 or len(list(islice(all_ways, len(ways) + 1))) != len(ways):
+    classes = sorted(
+        {(kind, costs[p]) for way in ways for kind, n in enumerate(way) for p in groups[kind][:n]}
+    )
+    members = [[p for p in groups[kind] if costs[p] == cost] for kind, cost in classes]
+    if len(faces) != 1:
         return None
-    return Target(faces.pop(), frozenset(p for alike in members for p in alike))
+    face = faces.pop()
+    fitting = 0
+    every_way = list(islice(removals([len(alike) for alike in members], floats), WAYS + 1))
+    for way in every_way:
+        left = list(counts)
+        for (kind, _), taken in zip(classes, way, strict=True):
+            left[kind] -= taken
+        fitting += fits(face, left)
+    if len(every_way) > WAYS or fitting != len(ways):
+        return None
+    return Target(face, frozenset(p for alike in members for p in alike))

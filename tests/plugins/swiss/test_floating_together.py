@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from ronde_swiss import bracket as engine_of_brackets
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.completion import shortage
-from ronde_swiss.faces import bound
+from ronde_swiss.faces import bound, fits
 from ronde_swiss.fast import Outlook, pair_fast
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
@@ -62,18 +62,22 @@ def test_c12_to_c16_the_floaters_of_a_target_are_those_of_the_best_counts(
     bracket = Bracket(tuple(range(moved)), residents, (), frozenset())
     goal = target(field, bracket, residents, floats)
 
-    def value(away: tuple[int, ...]) -> tuple[int, int, int, int]:
+    def left(away: tuple[int, ...]) -> list[int]:
         counts = [0] * KINDS
         for p in bracket.members:
             counts[field.kinds[p]] += p not in away
-        c12, c13, _ = bound(counts)
+        return counts
+
+    def value(away: tuple[int, ...]) -> tuple[int, int, int, int]:
+        c12, c13, _ = bound(left(away))
         return c12, c13, sum(field.down[0][p] for p in away), sum(field.down[1][p] for p in away)
 
     best = min(map(value, combinations(residents, floats)))
     if goal is None:
         assert floats > 1
         return
-    allowed = set(combinations(sorted(goal.floaters), floats))
+    together = combinations(sorted(goal.floaters), floats)
+    allowed = {c for c in together if fits(goal.face, left(c))}
     assert allowed == {c for c in combinations(residents, floats) if value(c) == best}
 
 
