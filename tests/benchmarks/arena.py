@@ -55,10 +55,8 @@ def _ticks() -> Table:
 def _simulated(sizes: Sequence[int]) -> Table:
     """In brackets the prototype of the rules page, where it has a row."""
     headings = ("field", "soft", "distance", "wait", "p95", "run", "bal.", "viol.", "tick", "s")
-    shown = table(
-        "One hour, blitz 3+2; tick in ms, CPU in s (AQ-10); prototype: 2000 for 30 min, ticks of 2 s",
-        *headings,
-    )
+    title = "One hour, blitz 3+2; tick in ms, CPU in s (AQ-10)"
+    shown = table(f"{title}; in brackets ticks of 2 s, 2000 for 30 min", *headings)
     for size in sizes:
         for soft_after, prototype in ((10, {}), (60, PROTOTYPE), (0, AT_ONCE)):
             shown.add_row(*_row(size, soft_after, prototype.get(size)))
