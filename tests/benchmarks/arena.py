@@ -26,7 +26,7 @@ OFFERS = load().offers
 TICKS = (1_000, 2_000, 10_000, 20_000)
 PROTOTYPE = {30: (5.1, 19.9, 62), 100: (5.5, 13.7, 51), 500: (8.4, 7.2, 23), 2000: (14.4, 3.3, 11)}
 """Mean rank distance, mean wait and p95 wait with ``soft_after`` 60 s; one seed, half an hour for
-2000. Its ticks came every 2 s, AP-7.1's every second from 1,000 players on: with ``soft_after`` 0
+2000, where its ticks came every 2 s, AP-7.1's every second from 1,000 players on: with ``soft_after`` 0
 half as many then wait in a tick and the distance grows (decision 0017)."""
 AT_ONCE = {100: (25.2, 3.6, 15.6), 500: (103, 1.4, 3.0), 2000: (135, 1.1, 2.0)}
 KEYS = ("mean_distance", "mean_wait", "p95_wait", "longest_run", "mean_balance", "violations")
@@ -56,7 +56,7 @@ def _simulated(sizes: Sequence[int]) -> Table:
     """In brackets the prototype of the rules page, where it has a row."""
     headings = ("field", "soft", "distance", "wait", "p95", "run", "bal.", "viol.", "tick", "s")
     title = "One hour, blitz 3+2; tick in ms, CPU in s (AQ-10)"
-    shown = table(f"{title}; in brackets ticks of 2 s, 2000 for 30 min", *headings)
+    shown = table(f"{title}; in brackets 2000 for 30 min, ticks of 2 s", *headings)
     for size in sizes:
         for soft_after, prototype in ((10, {}), (60, PROTOTYPE), (0, AT_ONCE)):
             shown.add_row(*_row(size, soft_after, prototype.get(size)))
