@@ -25,9 +25,9 @@ SIZES = (30, 100, 500, 2000)
 OFFERS = load().offers
 TICKS = (1_000, 2_000, 10_000, 20_000)
 PROTOTYPE = {30: (5.1, 19.9, 62), 100: (5.5, 13.7, 51), 500: (8.4, 7.2, 23), 2000: (14.4, 3.3, 11)}
-"""Mean rank distance, mean wait and p95 wait with ``soft_after`` 60 s; one seed, half an hour for
-2000, where its ticks came every 2 s, AP-7.1's every second from 1,000 players on: with ``soft_after`` 0
-half as many then wait in a tick and the distance grows (decision 0017)."""
+"""Mean rank distance, mean wait and p95 wait with ``soft_after`` 60 s; one seed. 2000 played half
+an hour with ticks of 2 s, where AP-7.1 asks for one every second: with ``soft_after`` 0 half
+as many then wait in a tick, and the distance grows (decision 0017)."""
 AT_ONCE = {100: (25.2, 3.6, 15.6), 500: (103, 1.4, 3.0), 2000: (135, 1.1, 2.0)}
 KEYS = ("mean_distance", "mean_wait", "p95_wait", "longest_run", "mean_balance", "violations")
 
