@@ -15,7 +15,7 @@ serve: $(READY)  ## the gateway with a sample event, on http://127.0.0.1:8000/gr
 	$(BIN)/ronde serve --sample
 
 test: $(READY)  ## the whole suite but for what is marked slow
-	$(BIN)/python -m pytest -m "not slow"
+	$(BIN)/python -m pytest -m "not slow" -n auto --dist loadfile
 
 check: $(READY)  ## style, types and who may import whom
 	$(BIN)/ruff check

@@ -34,7 +34,7 @@ def fitted(text: str, size: float, room: float, bold: bool = False) -> str:
     """The text, or as much of it as has room, with an ellipsis.
 
     >>> fitted("Bartholomew", 10, 40)
-    'Barthol…'
+    'Barth…'
     """
     if width(text, size, bold) <= room:
         return text

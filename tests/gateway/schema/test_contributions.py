@@ -147,7 +147,6 @@ def raising() -> Any:
         ({"types": [int]}, "error"),
         ({"typos": []}, "error"),
     ],
-    ids=str,
 )
 def test_gw_37_what_bears_another_prefix_or_fails_is_left_out(
     hooks: Any, key: str, caplog: pytest.LogCaptureFixture
