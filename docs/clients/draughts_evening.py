@@ -12,7 +12,7 @@ from typing import Any
 
 from ronde_client import Client, expect
 
-PLAYERS = 9
+ENTERED, PRESENT = 11, 9
 RESULTS = ("WHITE_WINS", "DRAW", "BLACK_WINS", "WHITE_WINS")
 
 BEFORE = """
@@ -30,6 +30,8 @@ query Before($id: ID!) {
     }
   }
 }"""
+
+PEOPLE = "query People($id: ID!) { answer: tournament(id: $id) { participants { id } } }"
 
 ROUND = """
 query Round($id: ID!, $number: Int!) {
@@ -73,7 +75,12 @@ def scheduled(site: Client) -> str:
         game="italian",
         regulation="regulations.online-draughts",
         organiser="organiser",
-        settings={"announced_duration": 90, "requested_min_rating": 1500, "extra_round": True},
+        settings={
+            "announced_duration": 90,
+            "requested_min_rating": 1500,
+            "extra_round": True,
+            "presence": "connected",
+        },
         details={
             "opening": {"policy": "openings.table-2"},
             "startsAt": (datetime.now(UTC) + timedelta(minutes=10)).isoformat(),
@@ -91,7 +98,7 @@ def enter(site: Client, id: str) -> None:
         changes={"startsAt": too_soon},
     )
     print(f"(start in two minutes: {told})")
-    for number in range(1, PLAYERS + 1):
+    for number in range(1, ENTERED + 1):
         entrant = {
             "name": f"Player {number}",
             "ratings": [{"value": 2000 - 40 * number}],
@@ -111,8 +118,7 @@ def enter(site: Client, id: str) -> None:
 
 
 def play(site: Client, id: str, number: int) -> None:
-    """A round: on the last board one player is busy elsewhere, on the first one nobody sat down to
-    begin with."""
+    """A round: on the last board one player is busy elsewhere, so no game is opened there."""
     site.do("pairNextRound", tournamentId=id)
     seen = site.ask(ROUND, id=id, number=number)
     opening = seen["round"]["opening"]
@@ -153,7 +159,10 @@ def main(url: str) -> None:
     site = Site(url, "draughts site")
     id = scheduled(site)
     enter(site, id)
-    site.do("startTournament", tournamentId=id)
+    people = site.ask(PEOPLE, id=id)["participants"]
+    here = [person["id"] for person in people[:PRESENT]]
+    site.do("startTournament", tournamentId=id, presentIds=here)
+    print(f"started with {PRESENT} of {ENTERED}")
     site.refused(
         "enrolParticipant", "italoswiss.door_closed", tournamentId=id, entrant={"name": "Late"}
     )

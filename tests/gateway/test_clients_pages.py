@@ -104,6 +104,7 @@ def test_the_script_plays_an_evening_of_the_draughts_site(url: str) -> None:
     )
     assert played.returncode == 0, played.stderr
     assert "Format: swiss.dutch" in played.stdout
+    assert "started with 9 of 11" in played.stdout
     assert played.stdout.count("Round ") == 5
     assert len([line for line in played.stdout.splitlines() if "BH/C1" in line]) == 9
 

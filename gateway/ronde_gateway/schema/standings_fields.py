@@ -1,5 +1,7 @@
 """What a tournament says about its standings."""
 
+from abc import abstractmethod
+
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
@@ -21,8 +23,9 @@ __all__ = ["StandingsFields"]
 class StandingsFields:
     """Part of `Tournament`."""
 
+    @abstractmethod
     async def view(self, info: Info) -> View:
-        raise NotImplementedError
+        """The whole tournament, read once an operation."""
 
     @computed(
         "After the rounds paired so far, or after `afterRound`; beyond 500 give `first` and "
