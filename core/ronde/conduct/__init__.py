@@ -5,6 +5,7 @@ the move, keeps a continuous system's running state up to date and settles the s
 clock and draws no lots: the same tournament, move and request give the same result.
 """
 
+from ronde.conduct.corrections import CORRECTABLE
 from ronde.conduct.lifecycle import CONFIGURABLE
 from ronde.conduct.openings import opening_warnings
 from ronde.conduct.regulated import regulation_of, regulation_warnings
@@ -13,6 +14,7 @@ from ronde.conduct.undo import check_undo, inverse
 
 __all__ = [
     "CONFIGURABLE",
+    "CORRECTABLE",
     "begun",
     "check",
     "check_undo",

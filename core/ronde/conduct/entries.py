@@ -1,6 +1,5 @@
 """Who takes part, from when to when (GH-4, GH-5, GH-7)."""
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
@@ -9,6 +8,7 @@ from ronde import moves
 from ronde.access import admits
 from ronde.conduct.changes import find_participant, with_participant, with_participants
 from ronde.conduct.choosing import seat_choices
+from ronde.conduct.identity import normalised, refuse_twins
 from ronde.conduct.lifecycle import number_participants
 from ronde.contracts import Offers
 from ronde.field import next_round
@@ -42,14 +42,12 @@ def enrol(
     ``bad_byes``, ``entry_closed``, ``entry_private`` (IS-33)."""
     if t.access is not None and not admits(t.access, move.password):
         raise Refused("entry_private", path=("password",))
-    entrant = _normalised(move.participant)
-    if not entrant.name:
-        raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
-    _refuse_twins(t, entrant)
-    _check_byes(entrant)
+    entrant = normalised(move.participant)
     entrant = replace(entrant, id=entrant.id or f"p{t.revision + 1}.{len(t.participants) + 1}")
     if entrant.id in t.participants:
         raise Refused("already_enrolled", name=entrant.name, id=entrant.id)
+    refuse_twins(t, entrant)
+    _check_byes(entrant)
     if t.status is not TournamentStatus.RUNNING:
         return with_participant(t, entrant)
     late = replace(entrant, number=None, stays=(Stay(next_round(t), since=now),))
@@ -58,29 +56,6 @@ def enrol(
         last = max((p.number or 0 for p in t.participants.values()), default=0)
         after = with_participant(after, replace(late, number=last + 1))
     return after
-
-
-def _normalised(participant: Participant) -> Participant:
-    """Names composed (NFC) and trimmed, so that one person written two ways stays one."""
-    name = " ".join(unicodedata.normalize("NFC", participant.name).split())
-    if participant.number is not None and participant.number < 1:
-        raise Refused("bad_number", path=("number",), number=participant.number)
-    return replace(participant, name=name)
-
-
-def _refuse_twins(t: Tournament, entrant: Participant) -> None:
-    for other in t.participants.values():
-        same_person = (
-            other.name.casefold() == entrant.name.casefold()
-            and other.birth == entrant.birth
-            and other.federation == entrant.federation
-            and other.club == entrant.club
-        )
-        shared = set(other.registrations.items()) & set(entrant.registrations.items())
-        if same_person or shared:
-            raise Refused("already_enrolled", name=entrant.name, id=other.id)
-        if entrant.number is not None and other.number == entrant.number:
-            raise Refused("bad_number", path=("number",), number=entrant.number)
 
 
 def _check_byes(entrant: Participant) -> None:

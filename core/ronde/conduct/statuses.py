@@ -22,6 +22,7 @@ _ALLOWED: Mapping[type, frozenset[TournamentStatus]] = {
     moves.Withdraw: _BEFORE | _PLAYING,
     moves.ReturnParticipant: _RUNNING | {TournamentStatus.FINISHED},
     moves.Disqualify: _PLAYED,
+    moves.CorrectParticipant: _BEFORE | _PLAYED,
     moves.Renumber: _BEFORE | _RUNNING,
     moves.RequestBye: _BEFORE | _RUNNING,
     moves.Start: _BEFORE,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TypeGuard, assert_never
 
 from ronde import moves
-from ronde.conduct import choosing, entries, lifecycle, line_ups, results, rounds
+from ronde.conduct import choosing, corrections, entries, lifecycle, line_ups, results, rounds
 from ronde.conduct.ranking_rules import require_offered
 from ronde.conduct.statuses import require_status
 from ronde.contracts import Continuous, Offers, PairingSystem
@@ -107,6 +107,8 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
             return entries.return_participant(t, move, now)
         case moves.Disqualify():
             return entries.disqualify(t, move)
+        case moves.CorrectParticipant():
+            return corrections.correct_participant(t, move, offers)
         case moves.Renumber():
             return entries.renumber(t, move, offers)
         case moves.RequestBye():

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from ronde import moves
 from ronde.conduct import step
-from ronde.contracts import Challenges, Offers, PairingSystem
-from ronde.model import EventKind, Tournament
+from ronde.contracts import Challenges, Continuous, Offers, PairingSystem
+from ronde.model import EventKind, Rating, Tournament
 from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde.registry import load
@@ -123,6 +123,16 @@ class SystemContract:
         assert [p.sides for p in paired.rounds[0].pairings] == [
             p.sides for p in again.rounds[0].pairings
         ]
+
+    def test_a_correction_leaves_the_rounds_as_they_are(self) -> None:
+        for played in self._played():
+            last, system = played.final, self._system()
+            one = next(iter(last.participants))
+            move = moves.CorrectParticipant(one, {"ratings": (Rating(2900),), "club": "D"})
+            after = step(last, move, Request(), self._offers())
+            assert after.rounds == last.rounds
+            if isinstance(system, Continuous):
+                assert after.live == system.begin(after, self._offers())
 
     def test_everybody_appears_once_in_the_ranking(self) -> None:
         for played in self._played():

@@ -1,6 +1,7 @@
 """Moves as JSON for the history: ids and rule facts, never personal values (GW-47, OPS-81)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -38,8 +39,9 @@ _READABLE: Mapping[str, type] = {
 
 
 def move_json(move: Move) -> dict[str, Any]:
-    """What the history keeps of a move. Names, notes and reasons of people stay out; of the secret
-    seed only the hash is kept, the drawn one stands there as it is (GW-49)."""
+    """What the history keeps of a move. Names, notes and reasons of people stay out, and of their
+    corrected data everything but which they are; of the secret seed only the hash is kept, the
+    drawn one stands there as it is (GW-49)."""
     match move:
         case moves.Enrol():
             facts: dict[str, Any] = {}
@@ -52,6 +54,8 @@ def move_json(move: Move) -> dict[str, Any]:
             facts = {"fields": sorted(move.changes), "values": to_jsonable_python(kept)}
             if move.confirmed:
                 facts["confirmed"] = True
+        case moves.CorrectParticipant():
+            facts = _facts(replace(move, changes={})) | {"changes": sorted(move.changes)}
         case moves.DesignateWinner():
             facts = _facts(move)
             del facts["note"]

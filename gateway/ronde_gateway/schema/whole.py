@@ -38,6 +38,7 @@ COMMANDS: tuple[type[Command], ...] = (
     entries.WithdrawParticipantInput,
     entries.ReturnParticipantInput,
     entries.DisqualifyParticipantInput,
+    entries.CorrectParticipantInput,
     entries.RenumberParticipantsInput,
     entries.RequestByeInput,
     entries.CheckInInput,

@@ -73,6 +73,91 @@ def test_numbers_can_be_given_by_hand_until_they_are_frozen(world: World) -> Non
     assert world.take("renumberParticipants", id, order=order)["code"] == "numbers_frozen"
 
 
+def test_data_are_corrected_and_only_what_is_given_changes(world: World) -> None:
+    id = world.created()
+    entrant = {
+        "name": "Ana",
+        "title": "WFM",
+        "ratings": [{"value": 1900}],
+        "birth": "1990",
+        "club": "Club",
+        "registrations": [{"key": "fide", "value": "123"}],
+        "attributes": [{"key": "junior", "value": "no"}],
+    }
+    world.must("enrolParticipant", tournamentId=id, expectedRevision=1, entrant=entrant)
+    (person,) = world.people(id)
+    data = {
+        "name": "Anna",
+        "ratings": [{"value": 2310}, {"value": 2280, "kind": "rapid"}],
+        "federation": "FRA",
+        "club": "",
+        "birth": None,
+    }
+    answer = world.must(
+        "correctParticipant",
+        "... on CorrectParticipantSuccess { participant { id name title rating birthYear club "
+        "federation ratings { kind value } registrations { key } attributes { key } } }",
+        tournamentId=id,
+        expectedRevision=2,
+        participantId=person["id"],
+        data=data,
+    )
+    assert answer["participant"] == {
+        "id": person["id"],
+        "name": "Anna",
+        "title": "WFM",
+        "rating": 2310,
+        "birthYear": 1990,
+        "club": "",
+        "federation": "FRA",
+        "ratings": [{"kind": "standard", "value": 2310}, {"kind": "rapid", "value": 2280}],
+        "registrations": [{"key": "fide"}],
+        "attributes": [{"key": "junior"}],
+    }
+    lists: dict[str, list[str]] = {"registrations": [], "attributes": []}
+    world.take("correctParticipant", id, participantId=person["id"], data=lists)
+    found = world.ask(
+        """query($id: ID!) { node(id: $id) { ... on Participant {
+             name registrations { key } attributes { key } } } }""",
+        id=person["id"],
+    )["node"]
+    assert found == {"name": "Anna", "registrations": [], "attributes": []}
+    bad = world.take(
+        "correctParticipant", id, participantId=person["id"], data={"birth": "May 1990"}
+    )
+    assert (bad["code"], bad["path"]) == ("bad_input", ["data", "birth"])
+    nobody = world.take("correctParticipant", id, participantId="x", data={"club": "A"})
+    assert (nobody["code"], nobody["path"]) == ("not_found", ["participantId"])
+
+
+def test_gh_4_the_number_follows_a_correction_that_asks_for_it(world: World) -> None:
+    id = world.started(4)
+    last = world.people(id)[-1]["id"]
+    data = {"ratings": [{"value": 2900}]}
+    world.take("correctParticipant", id, participantId=last, data=data)
+    assert world.people(id)[-1]["id"] == last
+    world.take("correctParticipant", id, participantId=last, data=data, renumber=True)
+    assert world.people(id)[0]["id"] == last
+    world.paired(id)
+    late = world.take("correctParticipant", id, participantId=last, data=data, renumber=True)
+    assert late["code"] == "numbers_frozen"
+
+
+def test_a_player_of_a_team_is_corrected(world: World) -> None:
+    id = world.created("small.pool", kind="TEAM")
+    team = {"name": "Team", "roster": [{"name": "Player 1"}, {"name": "Player 2"}]}
+    world.take("enrolParticipants", id, entrants=[team])
+    (found,) = world.people(id)
+    key = found["roster"][1]["key"]
+    data = {"name": "Player Z", "ratings": [{"value": 1850}]}
+    world.take("correctParticipant", id, participantId=found["id"], player=key, data=data)
+    (found,) = world.people(id)
+    assert [player["name"] for player in found["roster"]] == ["Player 1", "Player Z"]
+    assert found["roster"][1]["key"] == key
+    wrong = world.take("correctParticipant", id, participantId=found["id"], player="x", data=data)
+    assert (wrong["code"], wrong["path"]) == ("not_found", ["player"])
+
+
 def test_team_events_have_rosters_line_ups_and_boards(world: World) -> None:
     id = world.created("small.pool", kind="TEAM")
     teams = [

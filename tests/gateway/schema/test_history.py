@@ -56,11 +56,19 @@ def test_ops_81_the_history_holds_no_personal_value(world: World) -> None:
     take = {"tournamentId": id}
     entrant = {"name": "Anna Secret", "birth": "1990", "club": "Secret club"}
     world.must("enrolParticipant", **take, expectedRevision=1, entrant=entrant)
+    (person,) = world.people(id)
+    corrected = {"participantId": person["id"], "data": {"name": "Anne Secret", "title": "WGM"}}
+    world.must("correctParticipant", **take, expectedRevision=2, **corrected)
+    event = newest(world, id)
+    (told,) = event["payload"]["moves"]
+    assert (event["kind"], told["changes"]) == ("correct_participant", ["name", "title"])
+    assert event["undoRefused"]["code"] == "cannot_undo"
     officials = [{"role": "chief_arbiter", "name": "Anton Secret"}]
-    world.must("configureTournament", **take, expectedRevision=2, changes={"officials": officials})
-    world.must("cancelTournament", **take, expectedRevision=3, reason="Secret reason")
+    world.must("configureTournament", **take, expectedRevision=3, changes={"officials": officials})
+    world.must("cancelTournament", **take, expectedRevision=4, reason="Secret reason")
     text = json.dumps(history(world, id))
     assert "Secret" not in text
+    assert "WGM" not in text
     assert "officials" in text
 
 

@@ -112,6 +112,19 @@ def test_gh_4_numbers_are_final_once_round_4_is_paired() -> None:
         step(pair(t), moves.Renumber(order), Request(), OFFERS)
 
 
+def test_gh_4_a_corrected_rating_may_renumber_until_round_4_is_paired() -> None:
+    t = event(8, rounds=6)
+    corrected = moves.CorrectParticipant("p8", {"ratings": (Rating(2900),)}, renumber=True)
+    for _ in range(3):
+        t = play(pair(t), lambda white, black: ResultKind.DRAW)
+    moved = step(t, corrected, Request(), OFFERS)
+    assert [p.id for p in moved.by_number()] == ["p8", *(f"p{n}" for n in range(1, 8))]
+    assert moved.rounds == t.rounds
+    assert len(pair(moved).rounds) == 4
+    with pytest.raises(Refused, match="numbers_frozen"):
+        step(pair(t), corrected, Request(), OFFERS)
+
+
 def test_gh_8_o_5_an_adjourned_game_is_a_draw_for_pairing() -> None:
     def results(kind: ResultKind) -> str:
         t = play(pair(event(6, rounds=4)), lambda white, black: kind)

@@ -1,9 +1,7 @@
-"""Who takes part: enrolling, leaving, coming back, byes, presence, numbers."""
+"""Who takes part: enrolling, correcting, leaving, coming back, byes, presence, numbers."""
 
-import re
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
-from uuid import uuid4
 
 import strawberry
 
@@ -21,11 +19,13 @@ from ronde_gateway.schema.mutations.base import (
     TournamentInput,
     key_in,
 )
+from ronde_gateway.schema.mutations.people import CorrectionInput, EntrantInput
 from ronde_gateway.schema.mutations.road import run
 from ronde_gateway.schema.scalars import Locale
 
 __all__ = [
     "CheckInInput",
+    "CorrectParticipantInput",
     "DisqualifyParticipantInput",
     "EnrolParticipantInput",
     "EnrolParticipantsInput",
@@ -38,109 +38,6 @@ __all__ = [
 
 MANY = 500
 PASSWORD = "Of a private event, or the token of its invitation."
-_BIRTH = re.compile(r"(\d{4}(-\d\d(-\d\d)?)?)?", re.ASCII)
-
-
-@strawberry.input
-class RatingInput:
-    value: int
-    list: str = "fide"
-    kind: str = "standard"
-
-
-@strawberry.input
-class EntryInput:
-    key: str
-    value: str
-
-
-@strawberry.input
-class RequestedByeInput:
-    round: int
-    kind: ResultKind
-
-
-@strawberry.input
-class RosterPlayerInput:
-    name: str
-    title: str = ""
-    ratings: list[RatingInput] = strawberry.field(default_factory=list)
-    sex: str = ""
-    birth: str = ""
-    federation: str = ""
-    registrations: list[EntryInput] = strawberry.field(default_factory=list)
-
-    def value(self, *path: str) -> model.RosterPlayer:
-        return model.RosterPlayer(
-            id=uuid4().hex,
-            name=self.name,
-            title=self.title,
-            ratings=_ratings(self.ratings),
-            sex=self.sex,
-            birth=_birth(self.birth, *path, "birth"),
-            federation=self.federation,
-            registrations=_entries(self.registrations),
-        )
-
-
-@strawberry.input(description="A player, or a team with its roster.")
-class EntrantInput:
-    name: str
-    title: str = ""
-    ratings: list[RatingInput] = strawberry.field(default_factory=list)
-    sex: str = ""
-    birth: str = strawberry.field(
-        default="", description="`YYYY`, `YYYY-MM` or `YYYY-MM-DD`; only the year is shown."
-    )
-    federation: str = ""
-    club: str = ""
-    affiliation: str = ""
-    registrations: list[EntryInput] = strawberry.field(
-        default_factory=list, description="Numbers on federation lists, by the name of the list."
-    )
-    attributes: list[EntryInput] = strawberry.field(default_factory=list)
-    number: int | None = strawberry.field(
-        default=None, description="Pairing number; by default the system gives one at the start."
-    )
-    byes: list[RequestedByeInput] = strawberry.field(default_factory=list)
-    roster: list[RosterPlayerInput] = strawberry.field(
-        default_factory=list, description="Of a team, in board order."
-    )
-
-    def value(self, *path: str) -> model.Participant:
-        return model.Participant(
-            id="",
-            name=self.name,
-            number=self.number,
-            title=self.title,
-            ratings=_ratings(self.ratings),
-            sex=self.sex,
-            birth=_birth(self.birth, *path, "birth"),
-            federation=self.federation,
-            club=self.club,
-            affiliation=self.affiliation,
-            registrations=_entries(self.registrations),
-            attributes=_entries(self.attributes),
-            byes={bye.round: bye.kind for bye in self.byes},
-            roster=tuple(
-                player.value(*path, "roster", str(index))
-                for index, player in enumerate(self.roster)
-            ),
-        )
-
-
-def _ratings(given: list[RatingInput]) -> tuple[model.Rating, ...]:
-    return tuple(model.Rating(rating.value, rating.list, rating.kind) for rating in given)
-
-
-def _entries(given: list[EntryInput]) -> dict[str, str]:
-    return {entry.key: entry.value for entry in given}
-
-
-def _birth(text: str, *path: str) -> str:
-    if not _BIRTH.fullmatch(text):
-        raise CoreRefused("bad_input", path=path, problem=text)
-    return text
 
 
 @strawberry.input
@@ -199,6 +96,28 @@ class DisqualifyParticipantInput(ParticipantInput):
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
         return [moves.Disqualify(self.participant(t))]
+
+
+@strawberry.input
+class CorrectParticipantInput(ParticipantInput):
+    kind: ClassVar[str] = "correct_participant"
+    move: ClassVar[type] = moves.CorrectParticipant
+    data: CorrectionInput
+    player: str | None = strawberry.field(
+        default=None,
+        description="Key of a player of the team's roster whose data these are; null: the team's "
+        "own.",
+    )
+    renumber: bool = strawberry.field(
+        default=False,
+        description="Whether the pairing number follows the corrected data, as for a late entry; "
+        "refused once numbers are final.",
+    )
+
+    def moves(self, t: model.Tournament) -> Sequence[Move]:
+        changes = self.data.changes("data")
+        key = self.participant(t)
+        return [moves.CorrectParticipant(key, changes, self.player or "", self.renumber)]
 
 
 @strawberry.input
@@ -261,6 +180,11 @@ class DisqualifyParticipantSuccess(ParticipantSuccess):
 
 
 @strawberry.type
+class CorrectParticipantSuccess(ParticipantSuccess):
+    pass
+
+
+@strawberry.type
 class RenumberParticipantsSuccess(Success):
     pass
 
@@ -291,6 +215,10 @@ ReturnParticipantResult = Annotated[
 DisqualifyParticipantResult = Annotated[
     DisqualifyParticipantSuccess | Refused | StaleVersion,
     strawberry.union("DisqualifyParticipantResult"),
+]
+CorrectParticipantResult = Annotated[
+    CorrectParticipantSuccess | Refused | StaleVersion,
+    strawberry.union("CorrectParticipantResult"),
 ]
 RenumberParticipantsResult = Annotated[
     RenumberParticipantsSuccess | Refused | StaleVersion,
@@ -335,6 +263,12 @@ class EntryMutations:
         self, info: Info, input: DisqualifyParticipantInput, locale: Locale | None = None
     ) -> DisqualifyParticipantResult:
         return await run(info.context, input, DisqualifyParticipantSuccess, locale)
+
+    @computed("Put right what is known of a participant; rounds already paired stay as they are.")
+    async def correct_participant(
+        self, info: Info, input: CorrectParticipantInput, locale: Locale | None = None
+    ) -> CorrectParticipantResult:
+        return await run(info.context, input, CorrectParticipantSuccess, locale)
 
     @computed("Give pairing numbers by hand, until they are frozen.")
     async def renumber_participants(
