@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -63,9 +64,22 @@ def create_app(
     )
 
 
-def server(settings: Settings, app: Starlette) -> uvicorn.Server:
+class _Server(uvicorn.Server):
+    """Ends live streams as soon as a signal comes: an open one would hold the process up, and the
+    application's own end comes after the last connection (OPS-50)."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self._hub = hub
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._hub.stop()
+
+
+def server(settings: Settings, app: Starlette, hub: Hub) -> uvicorn.Server:
     """The server of one process (OPS-40); ``run()`` blocks until a signal ends it."""
-    return uvicorn.Server(
+    return _Server(
         uvicorn.Config(
             app,
             host=settings.bind,
@@ -75,7 +89,8 @@ def server(settings: Settings, app: Starlette) -> uvicorn.Server:
             timeout_graceful_shutdown=10,
             server_header=False,
             access_log=False,  # it would write the variables of every GET (GW-56)
-        )
+        ),
+        hub,
     )
 
 

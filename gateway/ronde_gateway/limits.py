@@ -6,22 +6,16 @@ each operation, a `Deadline` with each that runs on the event loop.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextvars import ContextVar
 from functools import lru_cache, partial
-from typing import NamedTuple
+from typing import Any
 
 from graphql import (
     ASTValidationRule,
-    FieldNode,
-    FragmentDefinitionNode,
-    FragmentSpreadNode,
     GraphQLError,
-    InlineFragmentNode,
     NoSchemaIntrospectionCustomRule,
     OperationDefinitionNode,
-    OperationType,
-    SelectionSetNode,
-    ValidationContext,
     parse,
     specified_rules,
     validate,
@@ -31,13 +25,18 @@ from strawberry.extensions import SchemaExtension
 from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRule
 from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
 
+from ronde_gateway.characters import legible, texts_in
 from ronde_gateway.cost import cost
+from ronde_gateway.document_rules import objection, size_rule, text_rule
 from ronde_gateway.errors import Fault
 from ronde_gateway.settings import Settings
 
-__all__ = ["Deadline", "Guard", "Limits"]
+__all__ = ["SOCKET_EXTENSIONS", "Deadline", "Guard", "Limits"]
 
 DOCUMENTS_KEPT = 256
+SOCKET_EXTENSIONS: ContextVar[Mapping[str, Any] | None] = ContextVar("extensions", default=None)
+"""What a message of a socket asks for beside its operation: Strawberry's sockets pass on no such
+thing, but the task of an operation inherits this."""
 
 
 class Limits:
@@ -47,12 +46,14 @@ class Limits:
         self.tokens = settings.limit_tokens
         self.cost = settings.limit_cost
         self.seconds = settings.limit_seconds
+        self.text = settings.limit_text
         self.hide_suggestions = not settings.introspection
         self.rules: tuple[type[ASTValidationRule], ...] = (
             *specified_rules,
             MaybeNullValidationRule,
             OneOfInputValidationRule,
-            _size_rule(settings.limit_depth, settings.limit_aliases, settings.limit_mutations),
+            size_rule(settings.limit_depth, settings.limit_aliases, settings.limit_mutations),
+            text_rule(settings.limit_text),
             *(() if settings.introspection else (NoSchemaIntrospectionCustomRule,)),
         )
         self.parsed = lru_cache(DOCUMENTS_KEPT)(parse)
@@ -111,6 +112,10 @@ class Guard(SchemaExtension):
             for one in operations
             if wanted is None or (one.name is not None and one.name.value == wanted)
         )
+        for path, text in texts_in(context.variables or {}):
+            if (why := objection(text, self._limits.text)) is not None:
+                where = legible(".".join(path))
+                return [Fault("BAD_VARIABLES", f"Variable '${where}' has invalid value: {why}")]
         schema = context.schema._schema
         variables = get_variable_values(
             schema,
@@ -124,7 +129,8 @@ class Guard(SchemaExtension):
                 error.extensions = {"code": "BAD_VARIABLES"}
             return variables
         requested = cost(schema, context.graphql_document, operation, variables.coerced)
-        if (context.operation_extensions or {}).get("cost"):
+        asked = context.operation_extensions or SOCKET_EXTENSIONS.get() or {}
+        if asked.get("cost"):
             context.extensions_results["cost"] = {
                 "requested": requested,
                 "limit": self._limits.cost,
@@ -150,64 +156,3 @@ class Deadline(SchemaExtension):
                 raise
             message = f"The operation took longer than {self._limits.seconds:g} s."
             raise Fault("TIMEOUT", message) from None
-
-
-class _Size(NamedTuple):
-    """Levels of fields, aliases and outermost fields of a set of selections, fragments unfolded."""
-
-    depth: int = 0
-    aliases: int = 0
-    fields: int = 0
-
-
-def _size_rule(depth: int, aliases: int, mutations: int) -> type[ASTValidationRule]:
-    class SizeRule(ASTValidationRule):
-        """Bounds the size of each operation; introspection has a depth rule of its own."""
-
-        def __init__(self, context: ValidationContext) -> None:
-            super().__init__(context)
-            self._fragments: dict[str, _Size] = {}
-
-        def enter_operation_definition(self, node: OperationDefinitionNode, *_: object) -> None:
-            size = self._measure(node.selection_set)
-            found = [("levels", size.depth, depth), ("aliases", size.aliases, aliases)]
-            if node.operation is OperationType.MUTATION:
-                found.append(("mutations", size.fields, mutations))
-            for name, count, limit in found:
-                if count > limit:
-                    message = f"The operation has {count} {name}, {limit} are allowed."
-                    self.report_error(GraphQLError(message, node))
-
-        def _measure(self, selections: SelectionSetNode | None) -> _Size:
-            total = _Size()
-            for node in selections.selections if selections is not None else ():
-                if isinstance(node, FieldNode):
-                    inner = self._measure(node.selection_set)
-                    shown = not node.name.value.startswith("__")
-                    size = _Size(
-                        inner.depth + 1 if shown else 0,
-                        inner.aliases + (node.alias is not None),
-                        1,
-                    )
-                elif isinstance(node, InlineFragmentNode):
-                    size = self._measure(node.selection_set)
-                else:
-                    assert isinstance(node, FragmentSpreadNode)
-                    size = self._fragment(node.name.value)
-                total = _Size(
-                    max(total.depth, size.depth),
-                    total.aliases + size.aliases,
-                    total.fields + size.fields,
-                )
-            return total
-
-        def _fragment(self, name: str) -> _Size:
-            """Measured once, so fragments within fragments stay cheap; a circle is empty."""
-            if name not in self._fragments:
-                self._fragments[name] = _Size()
-                fragment: FragmentDefinitionNode | None = self.context.get_fragment(name)
-                if fragment is not None:
-                    self._fragments[name] = self._measure(fragment.selection_set)
-            return self._fragments[name]
-
-    return SizeRule

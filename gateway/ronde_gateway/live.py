@@ -103,6 +103,10 @@ class Hub:
                 subscriber.close()
         self._channels.clear()
 
+    def stop(self) -> None:
+        """The same, from any thread or from within a signal's handler."""
+        self._soon(self.close)
+
     @property
     def subscribers(self) -> int:
         """How many subscriptions are running."""
@@ -113,9 +117,12 @@ class Hub:
 
         The first notice goes out at once, later ones united at most once per interval (GW-92).
         """
+        self._soon(self._publish, tournament, notice)
+
+    def _soon(self, call: Callable[..., None], *given: object) -> None:
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop has closed: nobody listens any more
-                self._loop.call_soon_threadsafe(self._publish, tournament, notice)
+                self._loop.call_soon_threadsafe(call, *given)
 
     async def watch(
         self,

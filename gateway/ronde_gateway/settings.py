@@ -67,6 +67,8 @@ class Settings(BaseModel):
     """Fields inside fields of a query (GW-66)."""
     limit_aliases: int = Field(default=30, ge=0)
     """Aliases of a query (GW-66)."""
+    limit_text: Count = 10_000
+    """Characters of one text in a query or its variables."""
     limit_cost: Count = 20_000
     """Objects that a query could return (GW-67)."""
     limit_mutations: Count = 5

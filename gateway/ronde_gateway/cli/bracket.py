@@ -45,11 +45,10 @@ def bracket(
     from ronde_gateway.documents.paper import A3, A4
 
     with opened(read_settings(data_dir=data_dir, database_url=database_url)) as gateway:
-        from ronde_gateway.schema.ids import decode_as
+        from ronde_gateway.schema.ids import tournament_in
 
-        key = (decode_as(id, "Tournament") or (id,))[0]
         with gateway.store.reading() as work:
-            event = work.tournament(key)
+            event = work.tournament(tournament_in(id))
     if event is None:
         raise Refused("cli.no_event", id=id)
     documents = Documents(

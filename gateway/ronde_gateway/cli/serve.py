@@ -51,7 +51,7 @@ def serve(
         console.print(say(Text("cli.serving", {"url": url})), markup=False)
         console.print(say(Text("cli.loopback_only")), markup=False)
         console.print(say(Text("cli.stop")), markup=False)
-        server(settings, gateway.app).run(sockets=[door])
+        server(settings, gateway.app, gateway.hub).run(sockets=[door])
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -56,11 +56,10 @@ def export_event(
         raise Refused("not_available_here", path=("format",), id=chosen.id, reason="read_only")
     settings = read_settings(data_dir=data_dir, database_url=database_url)
     with opened(settings) as gateway:
-        from ronde_gateway.schema.ids import decode_as
+        from ronde_gateway.schema.ids import tournament_in
 
-        key = (decode_as(id, "Tournament") or (id,))[0]
         with gateway.store.reading() as work:
-            event = work.tournament(key)
+            event = work.tournament(tournament_in(id))
     if event is None:
         raise Refused("cli.no_event", id=id)
     plain = chosen.settings()

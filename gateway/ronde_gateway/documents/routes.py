@@ -15,11 +15,12 @@ from starlette.routing import BaseRoute, Route
 from ronde.contracts import Offers
 from ronde.refusal import Refused
 from ronde.text import Text
+from ronde_gateway import errors as faults
 from ronde_gateway.documents.pages import Documents
 from ronde_gateway.documents.paper import A3, A4
 from ronde_gateway.documents.pdf import as_pdf
 from ronde_gateway.locale import choose
-from ronde_gateway.schema.ids import decode_as
+from ronde_gateway.schema.ids import tournament_in
 from ronde_gateway.store import Store
 from ronde_gateway.texts import Texts
 
@@ -58,7 +59,7 @@ def routes(store: Store, offers: Offers, texts: Texts, language: str) -> list[Ba
 
     def documents(key: str, locale: str, paper: str) -> Documents:
         with store.reading() as work:
-            event = work.tournament((decode_as(key, "Tournament") or (key,))[0])
+            event = work.tournament(tournament_in(key))
         if event is None:
             raise Refused("not_found")
         size = A3 if paper == A3.name else A4
@@ -73,6 +74,10 @@ def routes(store: Store, offers: Offers, texts: Texts, language: str) -> list[Ba
         except Refused as refusal:
             status = STATUS.get(refusal.code, 409)
             return PlainTextResponse(texts.translate(refusal.text, locale), status)
+        except Exception as error:
+            number = str(faults.incident(error)["incident"])
+            said = texts.translate(Text("document.failed", {"incident": number}), locale)
+            return PlainTextResponse(said, 500)
         return Response(content, media_type=kind, headers=HEADERS)
 
     async def document(request: Request) -> Response:

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 import orjson
 
-__all__ = ["GlobalId", "decode", "decode_as", "encode", "number_in"]
+from ronde_gateway.characters import unfit
+
+__all__ = ["GlobalId", "decode", "decode_as", "encode", "number_in", "tournament_in"]
 
 
 class GlobalId(NamedTuple):
@@ -39,7 +41,7 @@ def decode(text: str) -> GlobalId | None:
         return None
     if not isinstance(values, list) or not values:
         return None
-    if not all(isinstance(value, str) for value in values):
+    if not all(isinstance(value, str) and not unfit(value) for value in values):
         return None
     found = GlobalId(values[0], tuple(values[1:]))
     return found if encode(found.type, *found.parts) == text else None
@@ -49,6 +51,13 @@ def decode_as(text: str, type_name: str) -> tuple[str, ...] | None:
     """The keys in an id of that type; none for a malformed id and for another type's id."""
     found = decode(text)
     return found.parts if found is not None and found.type == type_name else None
+
+
+def tournament_in(text: str) -> str:
+    """The core's id of a tournament, from either form of it, as people and addresses name it; the
+    empty one, which nothing has, for a text that cannot be an id."""
+    key = (decode_as(text, "Tournament") or (text,))[0]
+    return "" if unfit(key) else key
 
 
 def number_in(part: str) -> int | None:

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import orjson
 import strawberry
 
+from ronde_gateway.characters import unfit
 from ronde_gateway.errors import Fault
 
 __all__ = [
@@ -29,6 +30,8 @@ __all__ = [
 PAGE_MAX = 100
 LIST_BOUND = 500
 """Rows of a plain list that are answered without paging (GW-72)."""
+REVISIONS = range(2**31)
+"""Numbers that a cursor may hold."""
 
 Position = tuple[str | int, ...]
 """Where a row stands: the values of its sort key, the id last (GW-71)."""
@@ -174,6 +177,10 @@ def _cursor(order: str, position: Position) -> str:
     return base64.urlsafe_b64encode(orjson.dumps([order, *position])).rstrip(b"=").decode("ascii")
 
 
+def _may_stand(value: str | int) -> bool:
+    return value in REVISIONS if isinstance(value, int) else not unfit(value)
+
+
 def _position(order: str, kinds: Sequence[type], cursor: str) -> Position:
     try:
         raw = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True)
@@ -184,6 +191,7 @@ def _position(order: str, kinds: Sequence[type], cursor: str) -> Position:
         not isinstance(values, list)
         or [type(value) for value in values] != [str, *kinds, str]
         or values[0] != order
+        or not all(_may_stand(value) for value in values)
     ):
         raise Fault("BAD_REQUEST", "This is no cursor of this list.")
     return tuple(values[1:])

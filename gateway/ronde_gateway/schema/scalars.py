@@ -20,7 +20,7 @@ from strawberry.types.scalar import ScalarDefinition
 
 from ronde import decimal_text
 
-__all__ = ["JSON", "SCALARS", "Locale"]
+__all__ = ["JSON", "SCALARS", "Locale", "showable"]
 
 JSON = NewType("JSON", object)
 """Any JSON value; only where GW-31, GW-32 and GW-34 say so."""
@@ -30,6 +30,12 @@ Locale = NewType("Locale", str)
 
 JSON_DEPTH = 64
 JSON_INTEGERS = range(-(2**63), 2**63)
+
+_INSTANTS = (
+    dt.datetime(1, 1, 2, tzinfo=dt.UTC),
+    dt.datetime(9999, 12, 30, tzinfo=dt.UTC),
+)
+"""The first and the last instant that clocks of every time zone can show."""
 
 _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _DATE_TIME = re.compile(
@@ -64,12 +70,20 @@ def read_date_time(value: object) -> dt.datetime:
     match = _text(value, _DATE_TIME, "an RFC 3339 time with offset such as 2026-03-01T14:00:00Z")
     day, time, fraction, offset = match.groups()
     instant = dt.datetime.fromisoformat(f"{day}T{time}{offset.upper().replace('Z', '+00:00')}")
-    try:
-        return instant.astimezone(dt.UTC).replace(
-            microsecond=int((fraction or "0").ljust(6, "0")[:6])
-        )
-    except OverflowError:
-        raise ValueError("This time is out of range.") from None
+    exact = instant.replace(microsecond=int((fraction or "0").ljust(6, "0")[:6]))
+    if not showable(exact):
+        raise ValueError("This time is out of range.")
+    return exact.astimezone(dt.UTC)
+
+
+def showable(instant: dt.datetime) -> bool:
+    """Whether clocks of every time zone can show it; the years 1 and 9999 end too early for that.
+
+    >>> showable(dt.datetime(9999, 12, 31, 23, tzinfo=dt.UTC))
+    False
+    """
+    first, last = _INSTANTS
+    return first <= instant <= last
 
 
 def write_date_time(value: dt.datetime) -> str:

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import strawberry
 
 from ronde.refusal import Refused
+from ronde_gateway.schema.scalars import showable
 
 __all__ = ["LocalDateTimeInput", "Occurrence", "instant", "moment", "zone_of"]
 
@@ -55,6 +56,8 @@ def instant(given: LocalDateTimeInput, zone: str, path: tuple[str, ...] = ()) ->
     name = given.zone or zone
     where = zone_of(name, path)
     first, second = (clock.replace(tzinfo=where, fold=fold) for fold in (0, 1))
+    if not (showable(first) and showable(second)):
+        raise Refused("bad_time", path=path, local=given.local)
     instants = [moment.astimezone(dt.UTC) for moment in (first, second)]
     if instants[0].astimezone(where).replace(tzinfo=None) != clock:
         raise Refused(

@@ -7,6 +7,8 @@ from sqlalchemy import delete, insert, select, update
 from sqlmodel import Session
 
 from ronde.model import Pairing, Participant, Round, Tournament
+from ronde.refusal import Refused
+from ronde_gateway.characters import legible, unfit_text
 from ronde_gateway.store import rows
 from ronde_gateway.store.journal import Change, Stale
 from ronde_gateway.store.tables import (
@@ -32,12 +34,14 @@ def write_difference(
 ) -> None:
     """Insert a new tournament, or bring the stored ``before`` to ``after``.
 
-    The revision is claimed in the UPDATE (GW-43); raises `Stale` when somebody was quicker.
+    The revision is claimed in the UPDATE (GW-43); raises `Stale` when somebody was quicker, and
+    `Refused` ``unfit_characters`` for a text that not every database can keep.
     """
     writer = _Writer(session, after.id, change)
     if before is None:
+        made = _fit(rows.tournament_row(after))
         created = {"created_at": change.at, "updated_at": change.at}
-        session.execute(insert(TournamentRow).values(**rows.tournament_row(after), **created))
+        session.execute(insert(TournamentRow).values(**made, **created))
     else:
         writer.claim(before, after)
     gone = writer.participants(before.participants if before else {}, after.participants)
@@ -45,6 +49,14 @@ def write_difference(
     writer.forget(gone)
     if before is None or before.leftovers != after.leftovers:
         writer.leftovers(after)
+
+
+def _fit(row: Row) -> Row:
+    """The same row, every text of which can be kept."""
+    wrong = unfit_text(row)
+    if wrong is not None:
+        raise Refused("unfit_characters", text=legible(wrong))
+    return row
 
 
 class _Writer:
@@ -59,7 +71,7 @@ class _Writer:
         done = self.session.execute(
             update(TournamentRow)
             .where(columns["id"] == self.id, columns["revision"] == before.revision)
-            .values(**values, updated_at=self.change.at)
+            .values(**_fit(values), updated_at=self.change.at)
         )
         if done.rowcount != 1:  # type: ignore[attr-defined]
             stored = select(columns["revision"]).where(columns["id"] == self.id)
@@ -67,7 +79,7 @@ class _Writer:
         self.claimed = before.revision
 
     def _insert(self, table: type[Base], made: Iterable[Row]) -> None:
-        values = [{"tournament_id": self.id, **row} for row in made]
+        values = [{"tournament_id": self.id, **_fit(row)} for row in made]
         if values:
             self.session.execute(insert(table), values)
 
@@ -82,7 +94,7 @@ class _Writer:
         done = self.session.execute(
             update(table)
             .where(columns["tournament_id"] == self.id, *conditions)
-            .values({columns[name]: value for name, value in values.items()})
+            .values({columns[name]: value for name, value in _fit(values).items()})
         )
         if done.rowcount != 1:  # type: ignore[attr-defined]
             raise Stale(self.id, self.claimed, where["id"] if table is PairingRow else None)

@@ -17,6 +17,7 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.types import (
 )
 
 from ronde_gateway.errors import Fault
+from ronde_gateway.limits import SOCKET_EXTENSIONS
 
 __all__ = ["SocketAdapter", "SocketHandler"]
 
@@ -47,6 +48,7 @@ class SocketHandler(BaseGraphQLTransportWSHandler[Any, None]):
             await self.handle_invalid_message("Malformed message")
 
     async def handle_subscribe(self, message: SubscribeMessage) -> None:
+        SOCKET_EXTENSIONS.set(message["payload"].get("extensions"))
         limit = self.max_subscriptions_per_connection
         full = limit is not None and len(self.operations) >= limit
         if full and self.connection_acknowledged and message["id"] not in self.operations:
@@ -76,4 +78,5 @@ def _well_formed(message: Any) -> bool:
         and isinstance(payload.get("query"), str)
         and isinstance(payload.get("variables"), dict | None)
         and isinstance(payload.get("operationName"), str | None)
+        and isinstance(payload.get("extensions"), dict | None)
     )

@@ -66,11 +66,27 @@ def test_gw_80_the_language_is_the_one_asked_for(client: TestClient) -> None:
     assert "Semi-finals" in english.text
 
 
-@pytest.mark.parametrize("path", ["nobody/bracket.html", "cup/bracket.docx"])
+@pytest.mark.parametrize(
+    "path", ["nobody/bracket.html", "cup/bracket.docx", "%00/bracket.html", "cu%00p/schedule.html"]
+)
 def test_what_is_not_there_is_said_in_words(client: TestClient, path: str) -> None:
     answer = client.get(f"/documents/{path}", headers={"accept-language": "en"})
     assert answer.status_code == 404
     assert answer.text == "Not found."
+
+
+def test_gw_55_a_document_that_breaks_is_an_incident_in_the_log(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> str:
+        raise RuntimeError("the wine cellar is flooded")
+
+    monkeypatch.setattr("ronde_gateway.documents.pages.programme", broken)
+    answer = client.get("/documents/cup/schedule.html?lang=en")
+    assert answer.status_code == 500
+    assert "wine cellar" not in answer.text
+    number = answer.text.split()[-1].strip(".")
+    assert any(number in record.getMessage() and record.exc_info for record in caplog.records)
 
 
 def test_gw_143_without_the_extra_a_pdf_is_refused_and_names_it(

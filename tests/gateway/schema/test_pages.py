@@ -3,6 +3,7 @@
 import base64
 from typing import Any
 
+import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -91,12 +92,20 @@ def test_gw_70_the_bounds_of_a_page_are_allowed(first: int) -> None:
         {"first": 1, "before": base64.urlsafe_b64encode(b'["other","x","1"]').decode().strip("=")},
         {"first": 1, "after": base64.urlsafe_b64encode(b'["name",1,"1"]').decode().strip("=")},
         {"first": 1, "after": base64.urlsafe_b64encode(b'["name","1"]').decode().strip("=")},
+        {"first": 1, "after": base64.urlsafe_b64encode(rb'["name","\u0000","1"]').decode()},
     ],
 )
 def test_gw_73_bad_page_arguments_are_bad_requests(arguments: dict[str, Any]) -> None:
     with pytest.raises(Fault) as caught:
         read(ROWS, **arguments)
     assert caught.value.extensions == {"code": "BAD_REQUEST"}
+
+
+@pytest.mark.parametrize("number", [-1, 2**31, 2**63, 2**64 - 1])
+def test_gw_73_a_forged_cursor_holds_no_number_that_a_database_cannot(number: int) -> None:
+    cursor = base64.urlsafe_b64encode(orjson.dumps(["newest", number, "x"])).decode().strip("=")
+    with pytest.raises(Fault):
+        page("newest", (int,), first=1, after=cursor)
 
 
 @given(st.text())

@@ -142,3 +142,11 @@ def test_time_an_instant_shows_the_local_time_it_was_typed_as(
     else:
         assert found.tzinfo is UTC
         assert found.astimezone(ZoneInfo(zone)).replace(tzinfo=None).isoformat() == local
+
+
+@pytest.mark.parametrize("local", ["0001-01-01T00:00", "9999-12-31T23:59"])
+def test_a_time_at_the_end_of_the_calendar_is_refused(world: World, local: str) -> None:
+    id = world.created(timeZone="America/New_York")
+    refused = typed(world, id, local)
+    assert refused["code"] == "bad_time"
+    assert refused["path"] == ["changes", "startsAtLocal", "local"]

@@ -35,10 +35,13 @@ from ronde.model import (
     Tournament,
     TrailingByes,
 )
+from ronde_gateway.characters import unfit
 
 __all__ = ["tournaments"]
 
-LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\x00")
+LETTERS = st.characters(
+    exclude_categories=["Cs"], exclude_characters="".join(filter(unfit, map(chr, range(0x10000))))
+)
 TEXT = st.text(LETTERS, max_size=8)
 IDS = st.text(LETTERS, min_size=1, max_size=3)
 COUNT = st.integers(0, 2**31 - 1)

@@ -77,10 +77,10 @@ def test_further_routes_and_a_lifespan_can_be_added() -> None:
 
 
 def test_ops_40_the_server_runs_in_one_process_on_the_chosen_address() -> None:
-    config = server(Settings(bind="::1", port=9000), application()).config
+    config = server(Settings(bind="::1", port=9000), application(), Hub()).config
     assert (config.host, config.port, config.workers) == ("::1", 9000, 1)
     assert config.ws_max_size == Settings().limit_json
 
 
 def test_gw_56_the_server_keeps_no_log_of_addresses_with_variables() -> None:
-    assert not server(Settings(), application()).config.access_log
+    assert not server(Settings(), application(), Hub()).config.access_log

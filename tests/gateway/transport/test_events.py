@@ -98,7 +98,7 @@ def test_gw_92_a_client_that_goes_away_leaves_no_subscriber_behind() -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     settings = Settings(port=port)
-    running = server(settings, application(settings, hub))
+    running = server(settings, application(settings, hub), hub)
     thread = threading.Thread(target=running.run)
     thread.start()
     try:

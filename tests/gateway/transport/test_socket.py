@@ -83,6 +83,17 @@ def test_gw_10_an_operation_at_fault_ends_alone(
         assert socket.receive_json()["payload"] == {"data": {"hello": "world"}}
 
 
+@pytest.mark.parametrize("query", ["{ player { name } }", "subscription { count(to: 1) }"])
+def test_gw_67_cost_is_told_on_a_socket_to_whoever_asks(client: TestClient, query: str) -> None:
+    with connected(client) as socket:
+        subscribe(socket, query, "asks", extensions={"cost": True})
+        told = socket.receive_json()["payload"]["extensions"]["cost"]
+        assert told == {"requested": int("player" in query), "limit": 20_000}
+        assert socket.receive_json()["type"] == "complete"
+        subscribe(socket, query, "does not")
+        assert "extensions" not in socket.receive_json()["payload"]
+
+
 def test_gw_10_no_other_protocol_is_spoken(client: TestClient) -> None:
     for protocol in ("graphql-ws", "soap"):
         with connected(client, protocol, begin=False) as socket:

@@ -66,7 +66,7 @@ class Undo:
 def undo(context: Context, given: UndoInput) -> Taken:
     """Find the event and take it back; blocks."""
     with context.store.reading() as unit:
-        events = unit.events(given.tournament(), after=given.revision - 1)
+        events = unit.events(given.tournament(), after=max(given.revision, 1) - 1)
     return take(context, Undo(given, events, context.offers), given)
 
 
