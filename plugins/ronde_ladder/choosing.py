@@ -8,7 +8,7 @@ from ronde import Refused
 from ronde_ladder.settings import ByePrivilege, LadderSettings, RepeatBan
 from ronde_ladder.standing import Standing
 
-__all__ = ["Choosing", "begin", "replay"]
+__all__ = ["Choosing", "begin", "privileged", "replay"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,9 @@ class Choosing:
         )
 
     def refuse(self, chooser: str, opponent: str) -> None:
-        """Raises `Refused` for a choice that breaks a rule, tested in the order of the rules."""
+        """Raises `Refused` for a choice that breaks a rule, tested in the order of section 8."""
+        if self.chooser is None:
+            raise Refused("ladder.round_not_choosing")
         if opponent not in self.ranks or chooser not in self.ranks:
             stranger = chooser if chooser not in self.ranks else opponent
             raise Refused("ladder.unknown_player", player=stranger)
@@ -106,11 +108,19 @@ class Choosing:
         return state
 
 
+def privileged(
+    standing: Standing, here: Collection[str], settings: LadderSettings
+) -> frozenset[str]:
+    """Who of those here chooses before all others: whoever sat out in the round before, where the
+    number is odd again (LR-4.2, LR-4.4)."""
+    odd = len(here) % 2 == 1 or settings.bye_privilege is ByePrivilege.ALWAYS
+    return standing.first & frozenset(here) if odd else frozenset()
+
+
 def begin(standing: Standing, present: Collection[str], settings: LadderSettings) -> Choosing:
     """The round before the first choice."""
     here = tuple(id for id in standing.order if id in present)
-    odd = len(here) % 2 == 1 or settings.bye_privilege is ByePrivilege.ALWAYS
-    first = standing.first & frozenset(here) if odd else frozenset()
+    first = privileged(standing, here, settings)
     state = Choosing(standing, standing.ranks, frozenset(here), settings, here, first)
     return state._settled()
 

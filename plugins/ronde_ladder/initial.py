@@ -1,10 +1,14 @@
 """The ladder before the first round, and where newcomers stand (LR-1.1 to LR-1.3)."""
 
 from collections.abc import Collection
+from dataclasses import replace
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 from ronde import Participant, Tournament
+from ronde.field import next_round
 
-__all__ = ["PREVIOUS_RANK", "initial_ladder", "initial_order", "newcomers"]
+__all__ = ["PREVIOUS_RANK", "initial_ladder", "initial_order", "newcomers", "with_dates"]
 
 PREVIOUS_RANK = "previous_rank"
 """Attribute of a participant: the rank, as a number, in the final ladder of last season."""
@@ -37,7 +41,24 @@ def initial_ladder(t: Tournament) -> tuple[str, ...]:
 
 
 def newcomers(t: Tournament, joining: Collection[str]) -> tuple[str, ...]:
-    """Those who join on one day, by rating and then entry (LR-1.7); all of them at the bottom,
-    whatever they bring (LR-1.3)."""
-    people = [p for p in t.participants.values() if p.id in joining]
-    return tuple(p.id for p in sorted(people, key=lambda p: -(t.rating(p) or 0)))
+    """All of them at the bottom, whatever they bring (LR-1.3): who came on an earlier day first,
+    those of one day by rating and then entry (LR-1.7)."""
+    zone = ZoneInfo(t.time_zone)
+
+    def key(p: Participant) -> tuple[date, int]:
+        came = p.stays[-1].since
+        return came.astimezone(zone).date() if came else date.min, -(t.rating(p) or 0)
+
+    people = (p for p in t.participants.values() if p.id in joining)
+    return tuple(p.id for p in sorted(people, key=key))
+
+
+def with_dates(t: Tournament, now: datetime) -> Tournament:
+    """Who has just joined for the coming round came now (LR-1.7)."""
+    coming = next_round(t)
+    people = dict(t.participants)
+    for id, player in t.participants.items():
+        *before, stay = player.stays
+        if coming > 1 and stay.first == coming and stay.since is None:
+            people[id] = replace(player, stays=(*before, replace(stay, since=now)))
+    return replace(t, participants=people)

@@ -30,18 +30,19 @@ class World:
             return NotImplemented
         one, two = self.bare, other.bare
         same = one.participants is two.participants and one.settings is two.settings
-        return same and _rating(one) == _rating(two)
+        return same and _facts(one) == _facts(two)
 
     def __hash__(self) -> int:
-        return hash((id(self.bare.participants), id(self.bare.settings), _rating(self.bare)))
+        return hash((id(self.bare.participants), id(self.bare.settings), _facts(self.bare)))
 
 
 def world_of(t: Tournament) -> World:
     return World(replace(t, rounds=(), live=None, leftovers=()))
 
 
-def _rating(t: Tournament) -> tuple[str, Any]:
-    return t.rating_list, t.rating_kind
+def _facts(t: Tournament) -> tuple[str, Any, str]:
+    """What the order of newcomers hangs on (LR-1.7)."""
+    return t.rating_list, t.rating_kind, t.time_zone
 
 
 @lru_cache(maxsize=8)

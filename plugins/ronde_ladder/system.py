@@ -17,11 +17,21 @@ from ronde import (
 )
 from ronde.blocks import Block
 from ronde.contracts import Challenges, Explanation, Figure, Turn
-from ronde.moves import CheckIn, Choose, EditPairings, Move, RecordResult, Request, RequestBye
+from ronde.moves import (
+    CheckIn,
+    Choose,
+    EditPairings,
+    Enrol,
+    Move,
+    RecordResult,
+    Request,
+    RequestBye,
+    ReturnParticipant,
+)
 from ronde_ladder.blocks import champion, ladder_blocks
 from ronde_ladder.choosing import begin, replay
 from ronde_ladder.explain import explained
-from ronde_ladder.initial import initial_order
+from ronde_ladder.initial import initial_order, with_dates
 from ronde_ladder.season import live_order, standing_before, standings
 from ronde_ladder.seating import choices_of, choosing, seated
 from ronde_ladder.settings import LadderSettings
@@ -109,6 +119,13 @@ class ClubLadder(PairingSystem, Challenges):
                         raise Refused("ladder.unknown_player", player=id)
             case _:
                 pass
+
+    def follow_up(
+        self, tournament: Tournament, move: Move, request: Request, offers: Offers
+    ) -> Tournament:
+        """The day on which somebody joins during the season is kept (LR-1.7)."""
+        joins = isinstance(move, Enrol | ReturnParticipant)
+        return with_dates(tournament, request.now) if joins and request.now else tournament
 
     def turn(self, tournament: Tournament, offers: Offers) -> Turn:
         last = tournament.rounds[-1] if tournament.rounds else None

@@ -15,6 +15,7 @@ from typing import Any
 __all__ = [
     "FOLDERS",
     "MACHINE",
+    "OWN",
     "ROOT",
     "STORIES",
     "UNSEEN",

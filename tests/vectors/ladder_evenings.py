@@ -7,9 +7,8 @@ from ronde import Participant, Rating, ResultKind, Tournament, moves
 from ronde.conduct import step
 from ronde.moves import Request
 from ronde.registry import load
-from ronde_ladder.choosing import Choosing, begin
+from ronde_ladder.choosing import Choosing, begin, privileged
 from ronde_ladder.season import STRANDED, standing_before
-from ronde_ladder.seating import choosing
 from ronde_ladder.settings import LadderSettings
 from ronde_ladder.standing import Standing
 
@@ -75,8 +74,9 @@ def ladder_of(t: Tournament) -> list[str]:
 def compare_start(wanted: Mapping[str, Any], t: Tournament) -> None:
     number = len(t.rounds)
     assert list(standing_before(t, number).order) == wanted["ladder_before"]
-    state = choosing(t, t.rounds[-1], ())
-    lowest_first = sorted(state.first, key=lambda id: -state.ranks[id])
+    standing = standing_before(t, number)
+    first = privileged(standing, wanted["present"], LadderSettings.read(t.settings))
+    lowest_first = sorted(first, key=lambda id: -standing.ranks[id])
     assert lowest_first == wanted["choosing_first"]
 
 

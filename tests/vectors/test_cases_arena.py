@@ -15,9 +15,10 @@ from ronde_arena.waiting import earliest_opponent
 from tests.plugins.arena.worlds import DRAW, OPENED, World, at
 from tests.vectors.arena_events import scored, tick
 from tests.vectors.arena_worlds import Line, ranked, shown_order, shown_places
-from tests.vectors.catalogue import files, load
+from tests.vectors.catalogue import OWN, files, load
 
 CASES = [(path, load(path)) for path in files("cases")]
+REMATCH = load(OWN / "cases" / "arena-no-instant-rematch.json")
 
 
 def cases(*formats: str) -> list[Any]:
@@ -127,9 +128,9 @@ def _check_table(case: Any) -> None:
 
 def test_arena_no_instant_rematch() -> None:
     """arena-no-instant-rematch: four waiting, two of them cooling down; what the interface says."""
-    case = next(c for _, c in CASES if c["id"] == "arena-no-instant-rematch")
-    second = case["given"]["second"]
-    found = paired(tick({**case["given"], **second}, second["tick"]))
+    given = REMATCH["given"]
+    second = given["second"]
+    found = paired(tick({**given, **second}, second["tick"]))
     assert len(found) == 2
     assert {"a", "b"} not in [{pair.white, pair.black} for pair in found]
     world = World.open(2)

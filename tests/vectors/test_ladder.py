@@ -81,7 +81,9 @@ def test_the_initial_order(case: dict[str, Any]) -> None:
         ratings = () if rating is None else (Rating(rating),)
         attributes = {PREVIOUS_RANK: previous[id]} if id in previous else {}
         t = taken(t, moves.Enrol(Participant(id, id, ratings=ratings, attributes=attributes)))
-    assert ladder_of(taken(t, moves.Start())) == case["expect_ladder"]
+    assert ladder_of(t) == case["expect_ladder"]
+    if len(case["entrants"]) > 1:
+        assert ladder_of(taken(t, moves.Start())) == case["expect_ladder"]
 
 
 def field_cases(format: str) -> list[Any]:

@@ -24,7 +24,8 @@ class Stay:
     end. A late entry has ``first`` above 1, a withdrawal closes the interval (GH-5, GH-7).
 
     In a continuous system ``since`` and ``until`` are the instants of coming and going; somebody
-    who left before anything was paired leaves an empty interval behind (AR-2.6)."""
+    who left before anything was paired leaves an empty interval behind (AR-2.6). A ladder keeps
+    ``since`` of who joins during the season (LR-1.7)."""
 
     first: int = 1
     last: int | None = None

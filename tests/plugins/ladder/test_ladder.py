@@ -1,12 +1,15 @@
 """The rules one by one: the worked examples of section 10, the settings, the refusals (LR)."""
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from ronde import Participant, Rating, ResultKind, RoundState, Tournament, TournamentStatus, moves
 from ronde.blocks import LadderBlock, NoticeBlock
+from ronde.conduct import step
 from ronde.contracts import Challenges
+from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde_ladder.choosing import begin
 from ronde_ladder.initial import PREVIOUS_RANK
@@ -176,6 +179,15 @@ def test_lr_1_3_a_newcomer_starts_at_the_bottom_and_those_of_one_day_by_rating()
     assert standing_before(t, 2).order == ("A", "B", "strong", "weak", "none")
 
 
+def test_lr_1_7_who_came_on_an_earlier_day_stands_above_who_came_later() -> None:
+    t = replace(a_round(begun(2), choices="BA", results="A"), time_zone="America/Montreal")
+    for name, rating, hour in (("weak", 1000, 22), ("strong", 2000, 27), ("late", 3000, 29)):
+        joins = moves.Enrol(Participant(name, name, ratings=(Rating(rating),)))
+        now = datetime(2026, 3, 2, tzinfo=UTC) + timedelta(hours=hour)
+        t = step(t, joins, Request(now=now), OFFERS)
+    assert standing_before(t, 2).order == ("A", "B", "strong", "weak", "late")
+
+
 def test_lr_1_4_who_leaves_is_removed_and_comes_back_at_the_bottom() -> None:
     t = a_round(begun(4), choices="DC BA", results="C A")
     t = taken(t, moves.Withdraw("B"))
@@ -214,6 +226,15 @@ def test_lr_2_3_a_cancelled_round_has_no_absences() -> None:
 def test_lr_3_5_no_round_while_a_result_is_missing() -> None:
     t = a_round(begun(4), choices="DC BA", results="C")
     assert refused(t, moves.PairNextRound()) == "ladder.results_pending"
+
+
+def test_lr_3_4_nobody_chooses_once_the_last_choice_is_made() -> None:
+    t = a_round(begun(4), choices="DC BA")
+    assert refused(t, moves.Choose("D", "Z")) == "ladder.round_not_choosing"
+    standing = standing_before(t, 1)
+    state = begin(standing, "AD", LadderSettings()).after("D", "A")
+    with pytest.raises(Refused, match=r"ladder\.round_not_choosing"):
+        state.refuse("D", "Z")
 
 
 def test_refusals_outside_a_choice() -> None:
