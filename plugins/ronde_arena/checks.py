@@ -20,7 +20,7 @@ from ronde_arena.clocks import boosted, estimated_seconds
 from ronde_arena.games import GRACE, running
 from ronde_arena.running import live_of
 from ronde_arena.settings import ArenaSettings, EndPolicy, RejoinDelay
-from ronde_arena.times import last_pairing
+from ronde_arena.times import last_pairing, pairs_at
 
 __all__ = ["check", "rejoin_at"]
 
@@ -60,10 +60,10 @@ def check(t: Tournament, move: Move, now: datetime | None) -> None:
 
 
 def _require_open(t: Tournament, now: datetime | None) -> None:
-    if now is not None and t.status is TournamentStatus.RUNNING and t.ends_at is not None:
-        end = t.ends_at if last_pairing(t) is None else last_pairing(t)
-        if end is not None and now >= end:
-            raise Refused("arena.not_open", ended=end.isoformat())
+    end = last_pairing(t)
+    running = t.status is TournamentStatus.RUNNING
+    if running and now is not None and end is not None and not pairs_at(t, now):
+        raise Refused("arena.not_open", ended=end.isoformat())
 
 
 def _check_entrant(t: Tournament, move: Enrol) -> None:
@@ -139,7 +139,7 @@ def _check_close(t: Tournament, now: datetime | None) -> None:
     end = last_pairing(t)
     if now is None or end is None or t.ends_at is None:
         return
-    if t.status is TournamentStatus.RUNNING and now < end:
+    if t.status is TournamentStatus.RUNNING and pairs_at(t, now):
         raise Refused("arena.still_open", ends=end.isoformat())
     if t.status is TournamentStatus.CLOSING:
         policy = ArenaSettings.read(t.settings).end_policy

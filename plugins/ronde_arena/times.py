@@ -12,6 +12,7 @@ __all__ = [
     "last_pairing",
     "milliseconds",
     "next_tick",
+    "pairs_at",
     "tick_seconds",
 ]
 
@@ -32,8 +33,8 @@ def instant(milliseconds: int) -> datetime:
 
 
 def last_pairing(t: Tournament) -> datetime | None:
-    """The instant from which nothing is paired any more (AR-7.1): zero, or under ``freeze`` the
-    time before it that a game would need to count."""
+    """Until when the waiting are paired (AR-7.1): zero, or under ``freeze`` as long before it as a
+    game needs to count. None where the arena has no end yet."""
     if t.ends_at is None:
         return None
     chosen = ArenaSettings.read(t.settings)
@@ -41,6 +42,13 @@ def last_pairing(t: Tournament) -> datetime | None:
         return t.ends_at
     half_base = timedelta(seconds=chosen.base_seconds) / 2
     return t.ends_at - max(timedelta(seconds=30), min(half_base, timedelta(seconds=120)))
+
+
+def pairs_at(t: Tournament, at: datetime) -> bool:
+    """Whether an open arena still pairs then: to zero, but not at zero; under ``freeze`` unless the
+    remaining time is below what a game needs (AR-7.1)."""
+    end = last_pairing(t)
+    return end is None or at < end or (at == end and end != t.ends_at)
 
 
 def tick_seconds(active: int) -> int:
@@ -56,5 +64,4 @@ def next_tick(t: Tournament, active: int, now: datetime) -> datetime | None:
         return t.starts_at
     period = timedelta(seconds=tick_seconds(active))
     due = t.starts_at + ((now - t.starts_at) // period + 1) * period
-    end = last_pairing(t)
-    return due if end is None or due < end else None
+    return due if pairs_at(t, due) else None

@@ -1,14 +1,12 @@
-"""Arena vectors as values of the plug-in: sequences of one player, ticks, standings."""
+"""Sequences of one player as the arena vectors give them."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from ronde_arena.cooldown import Meeting
-from ronde_arena.pairing.values import Tick, Waiting
 from ronde_arena.ruleset import BoostMode, Ruleset
 from ronde_arena.scoring import Ending, Outcome, Tally
 
-__all__ = ["ruleset", "scored", "tick"]
+__all__ = ["ruleset", "scored"]
 
 OUTCOMES = {"win": Outcome.WIN, "draw": Outcome.DRAW, "loss": Outcome.LOSS}
 SILENT = {"leave", "join"}
@@ -22,8 +20,9 @@ def ruleset(values: Mapping[str, Any]) -> Ruleset:
 def _ending(event: Mapping[str, Any]) -> Ending:
     match event["type"]:
         case "game":
-            own = event["no_show"] in ("self", "both")
-            return Ending(OUTCOMES[event["result"]], event["boost"], event["plies"], own)
+            own = event.get("no_show") in ("self", "both")
+            plies = event.get("plies", 60)
+            return Ending(OUTCOMES[event["result"]], event.get("boost", False), plies, own)
         case "void":
             return Ending(Outcome.VOID, event.get("boost", False))
         case "unfinished":
@@ -33,7 +32,7 @@ def _ending(event: Mapping[str, Any]) -> Ending:
 
 def scored(sequence: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
     """What the fold says of a sequence, in the words of its ``expect``."""
-    rules = ruleset({**defaults, **sequence["settings"]})
+    rules = ruleset({**defaults, **sequence.get("settings", {})})
     tally = Tally()
     told: dict[str, Any] = {"points": [], "streak": [], "on_fire": [], "running_total": []}
     for event in sequence["events"]:
@@ -52,28 +51,3 @@ def scored(sequence: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str
         "boosts_taken": tally.boosts,
         "final_streak": tally.streak,
     }
-
-
-def tick(given: Mapping[str, Any], now: int, meetings: Any = None) -> Tick:
-    """One tick of a block; ``now`` in seconds."""
-    waiting = tuple(
-        Waiting(
-            player["id"],
-            player["rank"],
-            player["rating"],
-            player["colour_strike"],
-            player["colour_balance"],
-            player["waiting_since_s"] * 1000,
-            player["entry"],
-        )
-        for player in given["waiting"]
-    )
-    met: dict[str, dict[str, Meeting]] = {}
-    for meeting in meetings if meetings is not None else given.get("meetings", ()):
-        a, b = meeting["pair"]
-        ended = meeting["last_end_s"] * 1000
-        before = Meeting(meeting["games"], ended, ended, meeting.get("last_white", a))
-        for one, other in ((a, b), (b, a)):
-            met.setdefault(one, {})[other] = before
-    active = given.get("active", len(waiting))
-    return Tick(now * 1000, str(given.get("seed", "")), 1, active, waiting, met)

@@ -12,9 +12,11 @@ from ronde_ladder.season import STRANDED, standing_before
 from ronde_ladder.settings import LadderSettings
 from ronde_ladder.standing import Standing
 
-__all__ = ["code", "evening", "ladder_of", "season", "state_of", "taken"]
+__all__ = ["bans_of", "code", "evening", "ladder_of", "play", "season", "state_of", "taken"]
 
 OFFERS = load().offers
+SAME = {"draw": ResultKind.DRAW, "both_missing": ResultKind.DOUBLE_FORFEIT}
+"""Results that are the same for both."""
 
 
 def taken(t: Tournament, *made: moves.Move) -> Tournament:
@@ -56,8 +58,9 @@ def _recorded(t: Tournament, number: int, result: Mapping[str, Any]) -> moves.Re
     pairing = t.rounds[number - 1].pairing_of(result["higher"])
     assert pairing is not None
     assert result["lower"] in pairing.sides
-    if result["result"] == "draw":
-        return moves.RecordResult(number, pairing.id, ResultKind.DRAW)
+    if result["result"] in SAME:
+        return moves.RecordResult(number, pairing.id, SAME[result["result"]])
+    assert result["result"] in ("higher_win", "lower_win")
     winner = result["higher"] if result["result"] == "higher_win" else result["lower"]
     colour = "WHITE" if pairing.white == winner else "BLACK"
     forfeit = "_BY_FORFEIT" if result.get("forfeit") else ""
@@ -98,27 +101,33 @@ def compare_choices(wanted: Mapping[str, Any], t: Tournament) -> None:
 def compare_end(wanted: Mapping[str, Any], t: Tournament) -> None:
     after = standing_before(t, len(t.rounds) + 1)
     assert list(after.order) == wanted["expect_ladder"] == ladder_of(t)
-    bans = [{"player": player, "opponent": banned} for player, banned in after.bans.items()]
-    key = "player"
-    assert sorted(bans, key=lambda b: b[key]) == sorted(wanted["expect_bans"], key=lambda b: b[key])
+    assert after.bans == bans_of(wanted["expect_bans"])
     assert after.first == frozenset(wanted["expect_choosing_first_next"])
 
 
-def play(given: Mapping[str, Any]) -> None:
-    """Play an evening of the vectors and compare all that it expects."""
+def bans_of(given: Sequence[Mapping[str, str]]) -> dict[str, str]:
+    """Whom each player may not choose next."""
+    return {ban["player"]: ban["opponent"] for ban in given}
+
+
+def play(given: Mapping[str, Any]) -> Standing:
+    """Play an evening of the vectors and compare all that it expects; where everybody then
+    stands."""
     t = season(given["initial_ladder"], given.get("settings", {}))
     steps = evening(t, given["rounds"])
     for wanted, before in steps:
         compare_start(wanted, before)
         compare_choices(*next(steps))
-        compare_end(*next(steps))
+        wanted, t = next(steps)
+        compare_end(wanted, t)
+    return standing_before(t, len(t.rounds) + 1)
 
 
 def state_of(case: Mapping[str, Any]) -> Choosing:
     """A position in the middle of a round. ``choosing_first`` are those whose privilege counts."""
     settings = LadderSettings.read({**case.get("settings", {}), "bye_privilege": "always"})
-    bans = {ban["player"]: ban["opponent"] for ban in case["bans"]}
-    standing = Standing(tuple(case["ladder"]), bans, frozenset(case["choosing_first"]))
+    first = frozenset(case["choosing_first"])
+    standing = Standing(tuple(case["ladder"]), bans_of(case["bans"]), first)
     state = begin(standing, case["present"], settings)
     for chooser, opponent in case.get("already_paired", ()):
         state = state.after(chooser, opponent)

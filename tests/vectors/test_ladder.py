@@ -14,7 +14,16 @@ from ronde_ladder.initial import PREVIOUS_RANK
 from ronde_ladder.resolving import after_absences, after_results
 from ronde_ladder.settings import AutoPolicy, LadderSettings
 from tests.vectors import catalogue
-from tests.vectors.ladder_evenings import OFFERS, code, ladder_of, play, season, state_of, taken
+from tests.vectors.ladder_evenings import (
+    OFFERS,
+    bans_of,
+    code,
+    ladder_of,
+    play,
+    season,
+    state_of,
+    taken,
+)
 
 FILES = [(path, catalogue.load(path)) for path in catalogue.files("ladder")]
 SCHEMAS = {
@@ -96,10 +105,12 @@ def field_cases(format: str) -> list[Any]:
 
 @pytest.mark.parametrize("case", field_cases("ladder-evening"))
 def test_a_field_case_of_an_evening(case: dict[str, Any]) -> None:
-    play(case["given"]["evening"])
+    after, expect = play(case["given"]["evening"]), case["expect"]
+    assert list(after.order) == expect["expect_ladder"]
+    assert after.bans == bans_of(expect["bans"])
     second = case["given"].get("second")
     if second:
-        missed(second, case["expect"]["second"])
+        missed(second, expect["second"])
 
 
 def missed(given: dict[str, Any], expected: dict[str, Any]) -> None:

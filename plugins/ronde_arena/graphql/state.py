@@ -44,7 +44,7 @@ class ArenaState(PairingState):
     def ends_at(self) -> dt.datetime | None:
         return self.view.value.ends_at
 
-    @computed("From then on nothing is paired any more; null before the opening.")
+    @computed("Until when the waiting are paired; null before the opening.")
     def last_pairing_at(self) -> dt.datetime | None:
         return last_pairing(self.view.value)
 

@@ -83,6 +83,27 @@ def test_an_open_arena_is_neither_cancelled_nor_ended_early_nor_prolonged() -> N
     assert world.take(softer, 60).t.settings["soft_after"] == 30
 
 
+@pytest.mark.parametrize(
+    ("policy", "base", "last", "closed"),
+    [
+        ("grace", 180, 3599, 3600),
+        ("freeze", 180, 3510, 3511),
+        ("freeze", 20, 3570, 3571),
+        ("freeze", 900, 3480, 3481),
+    ],
+)
+def test_pairing_goes_on_to_zero_or_as_long_as_a_game_would_still_count(
+    policy: str, base: int, last: int, closed: int
+) -> None:
+    """AR-7.1: nothing is paired once the remaining time is *below* max(30, min(base / 2, 120))."""
+    world = World.open(2, {"end_policy": policy, "base_seconds": base, "increment_seconds": 0})
+    assert code(partial(world.take, Close(), last)) == "arena.still_open"
+    assert next_tick(world.t, 2000, at(last - 1)) == at(last)
+    assert next_tick(world.t, 2000, at(closed - 1)) is None
+    assert code(partial(world.tick, closed)) == "arena.not_open"
+    assert len(world.tick(last)) == 1
+
+
 def test_an_empty_arena_runs_its_time() -> None:
     """AR-1.6."""
     for players in (0, 1):
