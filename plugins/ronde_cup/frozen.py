@@ -79,7 +79,8 @@ def the_same(slots: Slots) -> Slots:
 
 
 def sheet_of(t: Tournament, draw: FrozenDraw, offers: Offers) -> Sheet:
-    """The sheet on which this draw is played with the tournament's variant and settings."""
+    """The sheet on which this draw is played with the tournament's variant and settings. Raises
+    `Refused` ``too_few_participants`` for a field below the variant's minimum (CUP-006)."""
     variant = t.variant or PLAIN
     return _sheet(Same(draw.slots), len(draw.order), variant, Same(t.settings), Same(offers))
 
@@ -102,6 +103,8 @@ def _sheet(slots: Same, field: int, variant: str, settings: Same, offers: Same) 
     if not isinstance(chosen, BracketVariant):
         raise Refused("plugin_missing", kind="variant", id=variant)
     read = _settings(variant, settings, offers)
+    if field < chosen.minimum:
+        raise Refused("too_few_participants", minimum=chosen.minimum, count=field)
     bracket = chosen.bracket(Draw(range(1, field + 1), slots.value), read, offers.value)
     check_bracket(bracket, field, variant)
     keep = isinstance(read, CupSettings) and read.empty_stages is EmptyStages.KEEP

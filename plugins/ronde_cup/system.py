@@ -102,11 +102,8 @@ class Knockout(PairingSystem):
         return read_draw(tournament) or _present(Same(tournament), Same(offers))
 
     def sheet(self, tournament: Tournament, offers: Offers) -> Sheet:
-        """Raises `Refused` ``too_few_participants`` for a field below the variant's minimum."""
-        draw = self.draw(tournament, offers)
-        if len(draw.order) < self.minimum:
-            raise Refused("too_few_participants", minimum=self.minimum, count=len(draw.order))
-        return sheet_of(tournament, draw, offers)
+        """The sheet of the draw. Raises `Refused` ``too_few_participants``."""
+        return sheet_of(tournament, self.draw(tournament, offers), offers)
 
     def progress(
         self, tournament: Tournament, offers: Offers, as_of: int | None = None

@@ -1,6 +1,6 @@
 """The four variants: each only builds a graph of matches (CUP-002)."""
 
-from ronde import Bracket, Draw, Offers, Refused, SettingsModel, Variant
+from ronde import Bracket, Draw, Offers, SettingsModel, Variant
 from ronde_cup.double_graph import double
 from ronde_cup.labels import BRACKETS
 from ronde_cup.settings import (
@@ -17,13 +17,7 @@ __all__ = ["Double", "DoubleTwoLegged", "Single", "SingleTwoLegged"]
 class _CupVariant(Variant):
     system = "cup.knockout"
     grouped = True
-    minimum = 2
     legs = 1
-
-    def check_field(self, draw: Draw) -> None:
-        """Below the minimum there is nothing to draw (CUP-006)."""
-        if len(draw.seeds) < self.minimum:
-            raise Refused("too_few_participants", minimum=self.minimum, count=len(draw.seeds))
 
 
 class Single(_CupVariant):
@@ -35,7 +29,6 @@ class Single(_CupVariant):
     settings: type[SettingsModel] = SingleSettings
 
     def bracket(self, draw: Draw, settings: SettingsModel, offers: Offers) -> Bracket:
-        self.check_field(draw)
         wished = settings.values()
         lesser = LesserPlaces(wished["third_place"], wished["placement"])
         return Bracket(tuple(single(tuple(draw.slots), lesser)), self.legs, BRACKETS)
@@ -61,7 +54,6 @@ class Double(_CupVariant):
     minimum = 3
 
     def bracket(self, draw: Draw, settings: SettingsModel, offers: Offers) -> Bracket:
-        self.check_field(draw)
         wished = settings.values()
         drops = offers.drop_strategy(wished["drops"])
         return Bracket(

@@ -26,6 +26,7 @@ from ronde.moves import (
     Start,
 )
 from ronde.registry import load
+from ronde.teams import has_white
 from ronde_cup.progress import Progress
 from ronde_cup.system import Knockout
 
@@ -158,6 +159,14 @@ class Cup:
     def result(self, match: str, text: str, game: int = 0, round: int | None = None) -> None:
         number, pairing = self.pairing(match, round)
         self.take(RecordResult(number, pairing.id, RESULTS[text], game))
+
+    def win(self, match: str, winner: int) -> None:
+        """That seed wins every game of a match that has no result yet."""
+        number, pairing = self.pairing(match)
+        for index, game in enumerate(pairing.games):
+            if game.result is ResultKind.UNKNOWN:
+                white = has_white(self.now, game.board) == (pairing.white == member(winner))
+                self.result(match, "1-0" if white else "0-1", index, number)
 
     def designation(self, match: str, winner: int | None) -> DesignateWinner:
         """The arbiter's choice as a move; no winner eliminates both."""

@@ -8,9 +8,9 @@ import pytest
 from ronde import Refused, ResultKind, Tournament, TournamentStatus
 from ronde.moves import PairNextRound, RecordResult, UnpairLastRound
 from ronde.standings import standings
-from ronde_cup.sheet import Fate, Sheet
 from ronde_gateway.texts import Texts
 from tests.vectors.catalogue import files, load
+from tests.vectors.cup_draws import compare_draw, matches, people, win
 from tests.vectors.cup_events import OFFERS, Cup, member, seed_of
 from tests.vectors.test_cup import ranking, replay
 
@@ -36,7 +36,7 @@ def story(id: str) -> dict[str, Any] | None:
 @pytest.mark.parametrize("case", cases("cup-played", "cup-played-list", "cup-draw"))
 def test_a_case_comes_out_as_expected(case: Mapping[str, Any]) -> None:
     if case["given"]["format"] == "cup-draw":
-        compare_draw(case)
+        compare_draw(case["given"], case["expect"])
     else:
         compare_records(case)
 
@@ -77,110 +77,6 @@ def preview(field: Mapping[str, Any]) -> dict[str, Any]:
     except Refused as refusal:
         return {"error": refusal.code, "minimum": refusal.params["minimum"]}
     return {"ok": True, "rounds": len(cup.system.plan(cup.now, OFFERS).rounds)}
-
-
-def people(n: int, groups: Sequence[str | None] = ()) -> list[dict[str, Any]]:
-    return [
-        {
-            "seed": seed,
-            "name": f"P{seed:02}",
-            "rating": 2523 - 23 * seed,
-            "group": groups[seed - 1] if groups else None,
-        }
-        for seed in range(1, n + 1)
-    ]
-
-
-def compare_draw(case: Mapping[str, Any]) -> None:
-    given, expect = case["given"], case["expect"]
-    groups = given.get("group_of_seed") or ()
-    n = given.get("n") or len(groups)
-    settings = {**given.get("settings", {})}
-    for key in ("group_by", "spread_by"):
-        if given.get(key):
-            settings[key] = given[key]
-    teams = settings.get("group_by") == "affiliation"
-    kind = given.get("kind", "team" if teams else "individual")
-    cup = Cup(given.get("variant", "single"), people(n, groups), settings, kind=kind)
-    cup.start()
-    state = cup.progress
-    if "slots" in expect:
-        assert list(state.draw.slots) == expect["slots"]
-    if "contested" in expect:
-        compare_contested(state.sheet, expect["contested"])
-    cup.pair()
-    if "first_round" in expect:
-        compare(cup, expect["first_round"])
-    if "byes" in expect:
-        compare_byes(cup, expect["byes"])
-    if "round_2" in expect:
-        win(cup)
-        cup.pair()
-        compare(cup, expect["round_2"])
-
-
-def compare_contested(sheet: Sheet, wanted: Any) -> None:
-    """Contested matches as their number, their codes, their numbers by stage, or their codes by
-    stage (the stage may be spelled)."""
-    contested = [node for node in sheet.nodes.values() if node.fate is Fate.MATCH]
-    codes = [node.code for node in contested]
-    if isinstance(wanted, int):
-        assert len(codes) == wanted
-    elif isinstance(wanted, Mapping):
-        for stage, value in wanted.items():
-            number = int("".join(filter(str.isdigit, stage)))
-            found = [node.code for node in contested if node.match.stage == number]
-            assert (len(found) if isinstance(value, int) else found) == value
-    elif all(isinstance(value, int) for value in wanted):
-        stages = range(1, len(wanted) + 1)
-        assert [sum(n.match.stage == stage for n in contested) for stage in stages] == wanted
-    else:
-        assert codes == wanted
-
-
-def compare(cup: Cup, wanted: Any) -> None:
-    """A round as codes, as lists of code and sides, as sides by code, or as pairings and byes by
-    name."""
-    if isinstance(wanted, Mapping) and cup.progress.encounters.keys() >= wanted.keys():
-        compare(cup, [[code, *sides] for code, sides in wanted.items()])
-    elif isinstance(wanted, Mapping):
-        for key, value in wanted.items():
-            if key in ("byes", "bye"):
-                compare_byes(cup, value if isinstance(value, list) else [value])
-            else:
-                assert key in ("pairings", "matches", "contested"), key
-                compare(cup, value)
-    elif all(isinstance(row, str) for row in wanted):
-        assert [row[0] for row in matches(cup)] == wanted
-    else:
-        found, shown = matches(cup), [tuple(row) for row in wanted]
-        coded = all(isinstance(row[0], str) for row in shown)
-        assert (found if coded else [row[1:] for row in found]) == shown
-
-
-def compare_byes(cup: Cup, wanted: Sequence[Any]) -> None:
-    """Byes of the last round by match and seed, as pairs or by name, or as seeds alone."""
-    found = [(b.code.split()[0], seed_of(b.participant)) for b in cup.now.rounds[-1].byes]
-    if all(isinstance(row, int) for row in wanted):
-        assert [seed for _, seed in found] == wanted
-        return
-    rows = [(row["match"], row["seed"]) if isinstance(row, Mapping) else row for row in wanted]
-    assert found == [tuple(row) for row in rows]
-
-
-def matches(cup: Cup) -> list[tuple[Any, ...]]:
-    """Code and sides by seed number, in bracket order."""
-    encounters = cup.progress.stage(cup.progress.sheet.stage(len(cup.now.rounds)))
-    return [(e.code, *map(seed_of, e.present)) for e in encounters if e.legs]
-
-
-def win(cup: Cup, winners: Mapping[str, int] | None = None) -> None:
-    """Enter the last round: the given winners, else the better seed."""
-    for pairing in cup.now.rounds[-1].pairings:
-        best = min(pairing.sides, key=seed_of)
-        winner = member(winners[pairing.code]) if winners else best
-        assert winner in pairing.sides
-        cup.result(pairing.code, "1-0" if winner == pairing.white else "0-1")
 
 
 def started(case: Mapping[str, Any]) -> Cup:

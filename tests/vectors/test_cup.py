@@ -1,7 +1,6 @@
 """Cups played to the end, and the refusals of a cup."""
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -155,21 +154,19 @@ def _rows(encounter: Encounter, sides: list[str], given: Any) -> Iterator[dict[s
         if "reached" in row:
             made["reached"] = found.reached
         if "values" in row:
-            made["values"] = dict(
-                zip(sides, (_shown(value) for value in found.values), strict=True)
-            )
+            made["values"] = {
+                side: _shown(value, row["values"].get(side))
+                for side, value in zip(sides, found.values, strict=True)
+            }
         yield made
 
 
-def _shown(value: Value) -> Any:
+def _shown(value: Value, given: Any) -> Any:
+    """In the form of the given value: a list of one number is a number too."""
     if value is None:
         return None
-    numbers = [_number(number) for number in value]
-    return numbers[0] if len(numbers) == 1 else numbers
-
-
-def _number(value: Fraction) -> float:
-    return float(value)
+    numbers = [float(number) for number in value]
+    return numbers[0] if len(numbers) == 1 and not isinstance(given, list) else numbers
 
 
 def ranking(cup: Cup) -> list[dict[str, Any]]:

@@ -22,7 +22,8 @@ __all__ = [
 
 @runtime_checkable
 class Variant(Protocol):
-    """Settings and switches of one variant of one system; ``system`` is that system's id."""
+    """Settings and switches of one variant of one system; ``system`` is that system's id,
+    ``minimum`` the smallest field that can play it."""
 
     id: str
     label: str
@@ -30,6 +31,7 @@ class Variant(Protocol):
     settings: type[SettingsModel] = NO_SETTINGS
     system: str
     grouped: bool = False
+    minimum: int = 2
 
 
 class SourceKind(StrEnum):

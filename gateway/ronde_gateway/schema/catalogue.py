@@ -65,6 +65,8 @@ def objection(kind: ExtensionKind, offer: Any, wanted: Wanted) -> Refused | None
             return _unfit(offer.id, "system")
         case ExtensionKind.VARIANT if not _variant_allowed(offer, wanted.regulation):
             return _unfit(offer.id, "regulation")
+        case ExtensionKind.VARIANT:
+            return _too_few(offer, wanted)
         case ExtensionKind.TIE_BREAK:
             return _tie_break(offer, wanted)
         case ExtensionKind.GROUPING_CRITERION if wanted.kind and wanted.kind not in offer.kinds:
@@ -80,6 +82,10 @@ def _system(offer: PairingSystem, wanted: Wanted) -> Refused | None:
         return _unfit(offer.id, "regulation")
     if wanted.kind and wanted.kind not in offer.kinds:
         return _unfit(offer.id, "event_kind")
+    return _too_few(offer, wanted)
+
+
+def _too_few(offer: PairingSystem | Variant, wanted: Wanted) -> Refused | None:
     count = wanted.participants
     if count is not None and count < offer.minimum:
         return Refused("too_few_participants", minimum=offer.minimum, count=count)

@@ -142,6 +142,9 @@ def test_gw_30_the_catalogue_is_told_by_kind_and_judged_in_a_context(world: Worl
     assert variants["small.stepladder"]["whyNot"]["code"] == "not_available_here"
     own = catalogue(world, kind="VARIANT", **{"for": {"variant": "small.stepladder"}})
     assert own["small.stepladder"]["available"] is True
+    pair = catalogue(world, kind="VARIANT", **{"for": {"participants": 2}})
+    assert pair["cup.single"]["available"] is True
+    assert pair["cup.double"]["whyNot"]["params"] == {"minimum": 3, "count": 2}
     formats = catalogue(world, kind="EXCHANGE_FORMAT", **{"for": {"forWriting": True}})
     assert formats["trf.trf26"]["available"] is True
     (error,) = world.errors(CATALOGUE, **{"for": {"system": "gone.system"}})

@@ -29,7 +29,7 @@ def lists(t: Tournament) -> dict[str, list[str]]:
 
 
 def test_cup_006_a_field_below_the_minimum_is_refused_with_it() -> None:
-    for size, variant, minimum in ((1, "single", 2), (2, "double", 3)):
+    for size, variant, minimum in ((1, "single", 2), (1, "double", 3), (2, "double", 3)):
         with pytest.raises(Refused) as caught:
             cup(size, variant)
         assert caught.value.code == "too_few_participants"

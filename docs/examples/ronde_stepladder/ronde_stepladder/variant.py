@@ -9,7 +9,6 @@ from ronde import (
     BracketSource,
     Draw,
     Offers,
-    Refused,
     SettingsModel,
     SourceKind,
     Text,
@@ -44,8 +43,6 @@ class Stepladder(Variant):
     def bracket(self, draw: Draw, settings: SettingsModel, offers: Offers) -> Bracket:
         assert isinstance(settings, StepladderSettings)
         *others, lowest = draw.seeds
-        if not others:
-            raise Refused("too_few_participants", minimum=2, count=len(draw.seeds))
         challenger = BracketSource(SourceKind.SEED, seed=lowest)
         matches: list[BracketMatch] = []
         for step, seed in enumerate(reversed(others), start=1):

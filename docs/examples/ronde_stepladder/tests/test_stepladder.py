@@ -3,10 +3,9 @@
 from importlib.resources import files
 from typing import Any
 
-import pytest
 from babel.messages.pofile import read_po
 
-from ronde import Draw, Refused, SourceKind
+from ronde import Draw, SourceKind
 from ronde_stepladder.variant import Stepladder, StepladderSettings
 
 NO_OFFERS: Any = None
@@ -36,12 +35,6 @@ def test_every_step_gives_its_loser_a_place_and_the_last_one_the_first() -> None
 
 def test_legs_are_those_of_the_settings() -> None:
     assert (graph(3).legs, graph(3, legs=2).legs) == (1, 2)
-
-
-def test_one_alone_is_too_few() -> None:
-    with pytest.raises(Refused) as refusal:
-        graph(1)
-    assert refusal.value.code == "too_few_participants"
 
 
 def test_both_languages_say_everything() -> None:
