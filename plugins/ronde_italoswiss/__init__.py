@@ -3,17 +3,7 @@
 from collections.abc import Sequence
 
 from ronde import PairingSystem, Plugin, RoundCount, hookimpl
-from ronde_italoswiss.rounds import (
-    DoublingFromFive,
-    DoublingFromSix,
-    Fixed,
-    Knockout,
-    Log2FloorPlusTwo,
-    Log2PlusOne,
-    Log2PlusTwo,
-    ThirdToHalf,
-    ThirdToHalfPlusOne,
-)
+from ronde_italoswiss.rounds import Doubling, Fixed, Logarithm, Share
 from ronde_italoswiss.system import Threshold
 
 
@@ -30,13 +20,13 @@ def ronde_pairing_systems() -> Sequence[PairingSystem]:
 @hookimpl
 def ronde_round_counts() -> Sequence[RoundCount]:
     return [
-        DoublingFromSix(),
-        DoublingFromFive(),
-        Log2PlusTwo(),
-        Log2PlusOne(),
-        Log2FloorPlusTwo(),
-        Knockout(),
-        ThirdToHalf(),
-        ThirdToHalfPlusOne(),
+        Doubling("doubling-from-six", 6),
+        Doubling("doubling-from-five", 5),
+        Logarithm("log2-plus-two", 2),
+        Logarithm("log2-plus-one", 1),
+        Logarithm("log2-floor-plus-two", 2, down=True),
+        Logarithm("knockout", 0),
+        Share("third-to-half", 0),
+        Share("third-to-half-plus-one", 1),
         Fixed(),
     ]

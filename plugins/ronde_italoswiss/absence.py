@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ronde import ResultKind
+from ronde import ForbiddenGroup, ResultKind, Tournament
 
-__all__ = ["Judged", "Presence", "judge"]
+__all__ = ["Judged", "Presence", "judge", "never_again"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +44,13 @@ def _unopened(white: Presence, black: Presence) -> ResultKind:
     if here == [False, True]:
         return ResultKind.BLACK_WINS_BY_FORFEIT
     return ResultKind.DOUBLE_FORFEIT
+
+
+def never_again(t: Tournament) -> tuple[ForbiddenGroup, ...]:
+    """Pairs settled without an opened game, kept apart in all rounds after that one (IS-12)."""
+    return tuple(
+        ForbiddenGroup(frozenset(pairing.sides), first=round.number + 1)
+        for round in t.rounds
+        for pairing in round.pairings
+        if all(game.result.is_forfeit for game in pairing.games)
+    )

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from ronde import Delegation, Offers
+from ronde import Delegation, Offers, Text
 from ronde_italoswiss.rounds import guaranteed_rounds, within_limits
 from ronde_italoswiss.settings import Numbers, ThresholdSettings
 
-__all__ = ["choose", "extra_round_counts"]
+__all__ = ["cautions", "choose", "extra_round_counts", "policy_rounds"]
 
 ROUND_ROBIN, SWISS = "roundrobin.berger", "swiss.dutch"
 FEW = 4
@@ -39,11 +39,15 @@ def _swiss(field: int, settings: ThresholdSettings, offers: Offers) -> Delegatio
     return Delegation(SWISS, "", chosen, rounds, games)
 
 
+def policy_rounds(field: int, settings: ThresholdSettings, offers: Offers) -> int:
+    """Rounds that the policy gives for a field, whether it can play them or not (IS-21)."""
+    policy = offers.round_count(settings.round_count)
+    return policy.rounds(field, policy.settings.read(settings.round_count_settings))
+
+
 def table_rounds(field: int, settings: ThresholdSettings, offers: Offers) -> int:
     """Rounds of the policy, within what the field allows (IS-21)."""
-    policy = offers.round_count(settings.round_count)
-    given = policy.settings.read(settings.round_count_settings)
-    return within_limits(policy.rounds(field, given), field)
+    return within_limits(policy_rounds(field, settings, offers), field)
 
 
 def _supports(field: int, rounds: int) -> bool:
@@ -57,3 +61,19 @@ def extra_round_counts(field: int, settings: ThresholdSettings, offers: Offers) 
     if field < settings.threshold:
         return False
     return _supports(field, table_rounds(field, settings, offers))
+
+
+def cautions(field: int, settings: ThresholdSettings, offers: Offers) -> tuple[Text, ...]:
+    """What is otherwise than asked for: a number of rounds that the field cannot play (IS-21), an
+    extra round without effect (IS-23)."""
+    found = []
+    if field >= settings.threshold:
+        asked, rounds = (
+            policy_rounds(field, settings, offers),
+            table_rounds(field, settings, offers),
+        )
+        if asked != rounds:
+            found.append(Text("italoswiss.warning.clipped", {"asked": asked, "rounds": rounds}))
+    if settings.extra_round and not extra_round_counts(field, settings, offers):
+        found.append(Text("italoswiss.warning.no_extra_round", {"count": field}))
+    return tuple(found)

@@ -25,21 +25,23 @@ def open_games(t: Tournament) -> bool:
 
 def drawn_at_the_end(t: Tournament) -> Tournament:
     """Games in progress are drawn; a leg never started gives nobody points. The second leg starts
-    when the first has a result."""
+    when the first has a result, but not after the announced end."""
     rounds = tuple(
-        replace(round, pairings=tuple(_closed(pairing) for pairing in round.pairings))
+        replace(round, pairings=tuple(_closed(pairing, t.ends_at) for pairing in round.pairings))
         for round in t.rounds
     )
     return replace(t, rounds=rounds)
 
 
-def _closed(pairing: Pairing) -> Pairing:
+def _closed(pairing: Pairing, end: datetime | None) -> Pairing:
     if pairing.complete:
         return pairing
     started, games = True, []
     for game in pairing.games:
         games.append(_result(game, started))
-        started = game.result is not ResultKind.UNKNOWN
+        decided = game.result is not ResultKind.UNKNOWN
+        in_time = end is None or game.ended is None or game.ended < end
+        started = decided and in_time
     return replace(pairing, games=tuple(games), version=pairing.version + 1)
 
 

@@ -5,10 +5,14 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ronde import Participant, Refused, Tournament
+from ronde.field import available
 from ronde.moves import CheckIn, Start
-from ronde_italoswiss.settings import Counting
+from ronde_italoswiss.settings import Counting, MinimumCounts, ThresholdSettings
 
-__all__ = ["counted", "noted"]
+__all__ = ["LEAST", "counted", "enough", "noted"]
+
+LEAST = 4
+"""A smaller field has no defined format (IS-31)."""
 
 HERE_AT = "here_at"
 """Attribute of a participant: when he last said that he is there, as an instant in ISO 8601."""
@@ -46,3 +50,11 @@ def counted(t: Tournament, counting: Counting, move: Start, now: datetime | None
             for id, p in t.participants.items()
         },
     )
+
+
+def enough(t: Tournament, settings: ThresholdSettings) -> bool:
+    """Whether the field reaches the minimum, counted as the settings say; fewer than four present
+    are never enough (IS-31)."""
+    present = len(available(t, 1))
+    registered = settings.minimum_counts is MinimumCounts.REGISTERED
+    return present >= LEAST and settings.minimum <= (len(t.participants) if registered else present)

@@ -3,24 +3,7 @@ without a rematch (section 4.4)."""
 
 from ronde import Refused, RoundCount, SettingsModel, setting
 
-__all__ = [
-    "DoublingFromFive",
-    "DoublingFromSix",
-    "Fixed",
-    "Knockout",
-    "Log2FloorPlusTwo",
-    "Log2PlusOne",
-    "Log2PlusTwo",
-    "ThirdToHalf",
-    "ThirdToHalfPlusOne",
-    "guaranteed_rounds",
-    "within_limits",
-]
-
-
-def knockout_rounds(field: int) -> int:
-    """Rounds that a knockout of this field needs: the least r with 2^r at least the field."""
-    return (field - 1).bit_length()
+__all__ = ["Doubling", "Fixed", "Logarithm", "Share", "guaranteed_rounds", "within_limits"]
 
 
 def guaranteed_rounds(field: int) -> int:
@@ -38,66 +21,44 @@ def within_limits(rounds: int, field: int) -> int:
     return max(1, min(rounds, field - 1 + field % 2))
 
 
-class _Doubling(RoundCount):
-    """The smallest r of at least 5 with start · 2^(r-4) at least the field, in whole numbers."""
+class _Named(RoundCount):
+    """A policy of which there are several, told apart by the spec page's key."""
+
+    def __init__(self, key: str) -> None:
+        self.id = f"italoswiss.{key}"
+        self.label = f"italoswiss.rounds.{key}"
+
+
+class Doubling(_Named):
+    """The smallest r of at least 5 with start · 2^(r-4) at least the field: doubling the field adds
+    a round, and from six on 200 players play 10 (IS-19)."""
 
     description = "italoswiss.rounds.doubling.description"
-    start: int
+
+    def __init__(self, key: str, start: int) -> None:
+        super().__init__(key)
+        self._start = start
 
     def rounds(self, field: int, settings: SettingsModel) -> int:
         count = 5
-        while self.start << (count - 4) < field:
+        while self._start << (count - 4) < field:
             count += 1
         return count
 
 
-class DoublingFromSix(_Doubling):
-    """The default: doubling the field adds a round, and 200 players play 10 (IS-19)."""
+class Logarithm(_Named):
+    """``more`` than the logarithm of the field to the base of two: rounded up, as many rounds as a
+    knockout needs, or down."""
 
-    id = "italoswiss.doubling-from-six"
-    label = "italoswiss.rounds.doubling-from-six"
-    start = 6
-
-
-class DoublingFromFive(_Doubling):
-    id = "italoswiss.doubling-from-five"
-    label = "italoswiss.rounds.doubling-from-five"
-    start = 5
-
-
-class _Logarithm(RoundCount):
-    description = "italoswiss.rounds.logarithm.description"
-    more: int
-
-    def rounds(self, field: int, settings: SettingsModel) -> int:
-        return knockout_rounds(field) + self.more
-
-
-class Log2PlusTwo(_Logarithm):
-    id = "italoswiss.log2-plus-two"
-    label = "italoswiss.rounds.log2-plus-two"
-    more = 2
-
-
-class Log2PlusOne(_Logarithm):
-    id = "italoswiss.log2-plus-one"
-    label = "italoswiss.rounds.log2-plus-one"
-    more = 1
-
-
-class Knockout(_Logarithm):
-    id = "italoswiss.knockout"
-    label = "italoswiss.rounds.knockout"
-    more = 0
-
-
-class Log2FloorPlusTwo(RoundCount):
-    id = "italoswiss.log2-floor-plus-two"
-    label = "italoswiss.rounds.log2-floor-plus-two"
     description = "italoswiss.rounds.logarithm.description"
 
+    def __init__(self, key: str, more: int, *, down: bool = False) -> None:
+        super().__init__(key)
+        self._more, self._down = more, down
+
     def rounds(self, field: int, settings: SettingsModel) -> int:
-        return field.bit_length() - 1 + 2
+        logarithm = field.bit_length() - 1 if self._down else (field - 1).bit_length()
+        return logarithm + self._more
 
 
 class _Bound(SettingsModel):
@@ -110,30 +71,20 @@ class _Bound(SettingsModel):
         return "italoswiss.settings.bound"
 
 
-class ThirdToHalf(RoundCount):
-    """A third to a half of the field, as draughts federations recommend for weekends."""
+class Share(_Named):
+    """A third of the field to its half, as draughts federations recommend for weekends, or to
+    ``more`` than that, as the Italian chess federation says."""
 
-    id = "italoswiss.third-to-half"
-    label = "italoswiss.rounds.third-to-half"
     description = "italoswiss.rounds.third-to-half.description"
     settings = _Bound
 
-    def rounds(self, field: int, settings: SettingsModel) -> int:
-        assert isinstance(settings, _Bound)
-        return field // 2 if settings.upper else -(-field // 3)
-
-
-class ThirdToHalfPlusOne(RoundCount):
-    """A third of the field to one more than its half, as the Italian chess federation says."""
-
-    id = "italoswiss.third-to-half-plus-one"
-    label = "italoswiss.rounds.third-to-half-plus-one"
-    description = "italoswiss.rounds.third-to-half.description"
-    settings = _Bound
+    def __init__(self, key: str, more: int) -> None:
+        super().__init__(key)
+        self._more = more
 
     def rounds(self, field: int, settings: SettingsModel) -> int:
         assert isinstance(settings, _Bound)
-        return field // 2 + 1 if settings.upper else -(-field // 3)
+        return field // 2 + self._more if settings.upper else -(-field // 3)
 
 
 class _Number(SettingsModel):
@@ -158,5 +109,5 @@ class Fixed(RoundCount):
         """Raises `Refused` ``italoswiss.rounds_not_announced`` without a number."""
         assert isinstance(settings, _Number)
         if not settings.rounds:
-            raise Refused("italoswiss.rounds_not_announced", path=("round_count_settings",))
+            raise Refused("italoswiss.rounds_not_announced", path=("rounds",))
         return settings.rounds

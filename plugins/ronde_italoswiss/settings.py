@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, ValidationInfo
 
 from ronde import SettingsModel, setting
 
@@ -40,9 +40,18 @@ def _a_step(value: int | None) -> int | None:
     return value
 
 
+def _within_places(value: int, read: ValidationInfo) -> int:
+    places = read.data.get("places", value)
+    if value > places:
+        raise ValueError(f"at most the {places} places")
+    return value
+
+
 STEP = 100
 """Between two minimum ratings (IS-35)."""
 MinimumRating = Annotated[int | None, AfterValidator(_a_step)]
+Minimum = Annotated[int, AfterValidator(_within_places)]
+"""Never more than there are places (IS-30)."""
 
 
 class ThresholdSettings(SettingsModel):
@@ -59,7 +68,7 @@ class ThresholdSettings(SettingsModel):
     )
     round_count_settings: dict[str, Any] = setting({}, frozen_after=FROZEN)
     places: int = setting(200, ge=4, le=200)
-    minimum: int = setting(4, ge=4, le=200, frozen_after=FROZEN)
+    minimum: Minimum = setting(4, ge=4, le=200, frozen_after=FROZEN)
     minimum_counts: MinimumCounts = setting(MinimumCounts.PRESENT, frozen_after=FROZEN)
     presence: Counting = setting(Counting.REGISTERED, frozen_after=FROZEN)
     numbers: Numbers = setting(Numbers.RATING, frozen_after=FROZEN)

@@ -6,43 +6,28 @@ from dataclasses import replace
 from ronde import (
     Delegation,
     EventKind,
-    ForbiddenGroup,
     Offers,
     Plan,
     Refused,
-    ResultKind,
     Round,
     Text,
     Tournament,
     TournamentStatus,
 )
 from ronde.blocks import Block, NoticeBlock
-from ronde.contracts import Delegates, Figure
+from ronde.contracts import Delegates, Explanation, Fault, Figure
 from ronde.delegation import DelegatingSystem, delegated
-from ronde.field import available
 from ronde.lots import lot
-from ronde.moves import (
-    CheckIn,
-    Close,
-    Enrol,
-    Move,
-    PairNextRound,
-    Request,
-    RequestBye,
-    ReturnParticipant,
-    Start,
-    Withdraw,
-)
-from ronde_italoswiss.choosing import choose, extra_round_counts
+from ronde.moves import CheckIn, Close, Configure, Move, Request, Start
+from ronde_italoswiss.absence import never_again
+from ronde_italoswiss.checks import check_move, check_round_count
+from ronde_italoswiss.choosing import cautions, choose
 from ronde_italoswiss.ending import GRACE, announced, drawn_at_the_end, open_games
-from ronde_italoswiss.presence import counted, noted
-from ronde_italoswiss.settings import MinimumCounts, Numbers, ThresholdSettings
+from ronde_italoswiss.presence import LEAST, counted, enough, noted
+from ronde_italoswiss.settings import Numbers, ThresholdSettings
 from ronde_italoswiss.terms import terms
 
 __all__ = ["Threshold"]
-
-LEAST = 4
-"""A smaller field has no defined format (IS-31)."""
 
 
 class Threshold(DelegatingSystem, Delegates):
@@ -74,7 +59,9 @@ class Threshold(DelegatingSystem, Delegates):
             Figure("games", Text("italoswiss.figure.games"), chosen.games_per_pairing),
         )
         planned = system.plan(view, offers).rounds
-        return Plan(planned, figures, _warnings(size, tournament, settings, offers))
+        friendly = terms(tournament, offers).why_friendly
+        warnings = (*cautions(size, settings, offers), *([friendly] if friendly else []))
+        return Plan(planned, figures, warnings)
 
     def order(self, tournament: Tournament, offers: Offers) -> tuple[str, ...]:
         """Those there, by rating, ties by entry, or by lots (IS-10)."""
@@ -94,35 +81,16 @@ class Threshold(DelegatingSystem, Delegates):
         return refusal.code == "swiss.no_complete_pairing"
 
     def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
-        """The chosen system's round. A pairing settled by forfeit counts as a meeting, unless the
-        settings follow the federations (IS-12)."""
-        if ThresholdSettings.read(tournament.settings).forfeit_counts_as_met:
-            met = tuple(ForbiddenGroup(frozenset(pair)) for pair in _forfeited(tournament))
-            tournament = replace(tournament, forbidden=(*tournament.forbidden, *met))
-        return super().pair(tournament, request, offers)
+        return super().pair(_strict(tournament), request, offers)
+
+    def faults(self, tournament: Tournament, round: Round, offers: Offers) -> Sequence[Fault]:
+        return super().faults(_strict(tournament), round, offers)
+
+    def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
+        return super().explain(_strict(tournament), round, offers)
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
-        """Raises `Refused`: ``italoswiss.full`` (IS-29), ``italoswiss.rating_too_low`` (IS-34),
-        ``italoswiss.door_closed`` (IS-36), ``italoswiss.no_byes`` (IS-45), ``italoswiss.not_over``
-        (IS-32), ``italoswiss.after_the_end`` (IS-48)."""
-        match move:
-            case Enrol():
-                _check_entry(tournament, move, offers)
-            case Withdraw() | ReturnParticipant() | CheckIn():
-                if tournament.delegation is not None:
-                    raise Refused("italoswiss.door_closed")
-            case RequestBye():
-                raise Refused("italoswiss.no_byes")
-            case Close():
-                end = tournament.ends_at
-                if end is None or (request.now is not None and request.now < end):
-                    raise Refused("italoswiss.not_over")
-            case PairNextRound():
-                end = tournament.ends_at
-                if end is not None and request.now is not None and request.now >= end:
-                    raise Refused("italoswiss.after_the_end", ended=end.isoformat())
-            case _:
-                pass
+        check_move(tournament, move, request, offers)
 
     def starting(self, tournament: Tournament, move: Start, request: Request) -> Tournament:
         """Who is not there by the setting ``presence`` did not start (IS-4)."""
@@ -135,10 +103,12 @@ class Threshold(DelegatingSystem, Delegates):
         """A start with too few cancels the event (IS-31), any other one announces its end; open
         games are drawn when it closes (IS-47)."""
         settings = ThresholdSettings.read(tournament.settings)
+        if isinstance(move, Configure):
+            check_round_count(tournament, offers)
         if isinstance(move, CheckIn) and tournament.delegation is None:
             return noted(tournament, move, request.now)
         if isinstance(move, Start):
-            if _counted(tournament, settings) < max(settings.minimum, LEAST):
+            if not enough(tournament, settings):
                 return replace(tournament, status=TournamentStatus.CANCELLED, delegation=None)
             return announced(tournament, settings.announced_duration, request.now)
         if isinstance(move, Close) and tournament.status is TournamentStatus.FINISHED:
@@ -164,47 +134,9 @@ class Threshold(DelegatingSystem, Delegates):
         return request.now < end + GRACE and open_games(tournament)
 
 
-def _warnings(
-    size: int, t: Tournament, settings: ThresholdSettings, offers: Offers
-) -> tuple[Text, ...]:
-    """That the extra round has no effect (IS-23), and why the event is friendly (IS-53)."""
-    found = []
-    if settings.extra_round and not extra_round_counts(size, settings, offers):
-        found.append(Text("italoswiss.warning.no_extra_round", {"count": size}))
-    friendly = terms(t, offers).why_friendly
-    return (*found, *([friendly] if friendly else []))
-
-
-def _check_entry(t: Tournament, move: Enrol, offers: Offers) -> None:
-    if t.delegation is not None:
-        raise Refused("italoswiss.door_closed")
-    places = ThresholdSettings.read(t.settings).places
-    if len(t.participants) >= places:
-        raise Refused("italoswiss.full", places=places)
-    least = terms(t, offers).minimum_rating
-    own = move.participant.rating_on(t.rating_list, t.rating_kind)
-    if least is not None and (own is None or own < least):
-        name = move.participant.name
-        raise Refused("italoswiss.rating_too_low", name=name, rating=own, minimum=least)
-
-
-def _counted(t: Tournament, settings: ThresholdSettings) -> int:
-    """The field that the minimum is compared with; fewer than four present are never enough."""
-    present = len(available(t, 1))
-    registered = settings.minimum_counts is MinimumCounts.REGISTERED and present >= LEAST
-    return len(t.participants) if registered else present
-
-
-def _forfeited(t: Tournament) -> list[tuple[str, str]]:
-    """Pairs of whom no game was opened."""
-    settled = {
-        ResultKind.WHITE_WINS_BY_FORFEIT,
-        ResultKind.BLACK_WINS_BY_FORFEIT,
-        ResultKind.DOUBLE_FORFEIT,
-    }
-    return [
-        pairing.sides
-        for round in t.rounds
-        for pairing in round.pairings
-        if all(game.result in settled for game in pairing.games)
-    ]
+def _strict(t: Tournament) -> Tournament:
+    """As the chosen system has to see it: a pairing settled by forfeit counts as a meeting, unless
+    the settings follow the federations (IS-12)."""
+    if not ThresholdSettings.read(t.settings).forfeit_counts_as_met:
+        return t
+    return replace(t, forbidden=(*t.forbidden, *never_again(t)))

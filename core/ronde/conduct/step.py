@@ -130,7 +130,8 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.TakeBack():
             return choosing.take_back(t, offers)
         case moves.RecordResult():
-            return results.record_result(t, move, offers, now)
+            counts = continuous or t.ends_at is not None
+            return results.record_result(t, move, offers, request.now if counts else None)
         case moves.TakeBoost():
             return results.take_boost(t, move, offers)
         case moves.DesignateWinner():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ronde import Participant, Rating, ResultKind, Tournament, TournamentStatus, moves
+from ronde.conduct import step
 from ronde.model import OpeningChoice
 from ronde.moves import Request
 from ronde.refusal import Refused
@@ -75,8 +76,6 @@ def test_t8_is_27_an_event_begins_in_five_minutes_to_a_fortnight(
 
 def test_t9_is_26_one_live_competition_each() -> None:
     create = moves.Create("u", "Second", "italoswiss.threshold")
-    from ronde.conduct import step
-
     with pytest.raises(Refused) as caught:
         step(None, create, Request(organiser_live=True), OFFERS)
     assert caught.value.code == "organiser_has_live_competition"
@@ -102,6 +101,13 @@ def test_is_31_the_minimum_may_count_those_registered() -> None:
     assert taken(t, moves.Start()).status is TournamentStatus.RUNNING
     present = replace(t, settings={**t.settings, "minimum_counts": "present"})
     assert taken(present, moves.Start()).status is TournamentStatus.CANCELLED
+
+
+def test_is_30_the_minimum_is_not_above_the_places() -> None:
+    assert announced({"places": 8, "minimum": 8}).settings["minimum"] == 8
+    with pytest.raises(Refused) as caught:
+        announced({"places": 8, "minimum": 9})
+    assert (caught.value.code, caught.value.path) == ("bad_settings", ("minimum",))
 
 
 def test_is_29_entry_ends_with_the_last_place() -> None:
@@ -211,30 +217,63 @@ def test_is_12_a_forfeited_pairing_counts_as_a_meeting() -> None:
     assert first & {frozenset(p.sides) for p in again.pairings}
 
 
-def test_t14_is_47_ten_minutes_of_grace_then_open_games_are_drawn() -> None:
+def test_is_12_a_manual_pairing_is_told_of_a_forfeited_one_too() -> None:
+    t = taken(started(8), moves.PairNextRound())
+    for pairing in t.rounds[0].pairings:
+        t = taken(t, moves.RecordResult(1, pairing.id, ResultKind.DOUBLE_FORFEIT))
+    again = replace(t.rounds[0], number=2)
+    lenient = replace(t, settings={**t.settings, "forfeit_counts_as_met": False})
+    system = OFFERS.pairing_system(t.system)
+    assert system.faults(t, again, OFFERS)
+    assert not system.faults(lenient, again, OFFERS)
+    assert not system.faults(replace(t, rounds=()), t.rounds[0], OFFERS)
+
+
+def in_the_last_round() -> Tournament:
+    """Four players, an announced end after 30 minutes, round 1 paired after 25."""
     t = started(4, {"announced_duration": 30})
     assert t.ends_at == at(30)
-    t = taken(t, moves.PairNextRound(), minute=25)
+    return taken(t, moves.PairNextRound(), minute=25)
+
+
+def legs(t: Tournament, board: int) -> list[ResultKind]:
+    return [game.result for game in t.rounds[0].pairings[board - 1].games]
+
+
+def test_t14_is_47_ten_minutes_of_grace_then_open_games_are_drawn() -> None:
+    t = in_the_last_round()
     first, other = t.rounds[0].pairings
     t = taken(t, moves.RecordResult(1, first.id, ResultKind.WHITE_WINS, 0), minute=28)
     t = taken(t, moves.RecordResult(1, first.id, ResultKind.WHITE_WINS, 1), minute=29)
-    assert refused(t, moves.PairNextRound(), 31) in ("italoswiss.after_the_end",)
+    t = taken(t, moves.RecordResult(1, other.id, ResultKind.WHITE_WINS, 0), minute=29)
+    assert refused(t, moves.PairNextRound(), 31) == "italoswiss.after_the_end"
     t = taken(t, moves.Close(), minute=30)
     assert t.status is TournamentStatus.CLOSING
-    t = taken(t, moves.RecordResult(1, other.id, ResultKind.DRAW, 0), minute=35)
     t = taken(t, moves.Close(), minute=40)
     assert t.status is TournamentStatus.FINISHED
-    games = t.rounds[0].pairings[1].games
-    assert [g.result for g in games] == [ResultKind.DRAW, ResultKind.DRAW]
+    assert legs(t, 1) == [ResultKind.WHITE_WINS, ResultKind.WHITE_WINS]
+    assert legs(t, 2) == [ResultKind.WHITE_WINS, ResultKind.DRAW]
 
 
 def test_is_48_a_leg_never_started_gives_nobody_points() -> None:
-    t = started(4, {"announced_duration": 30})
-    t = taken(t, moves.PairNextRound(), minute=25)
-    t = taken(t, moves.Close(), minute=40)
+    t = taken(in_the_last_round(), moves.Close(), minute=40)
     assert t.status is TournamentStatus.FINISHED
-    for pairing in t.rounds[0].pairings:
-        assert [g.result for g in pairing.games] == [ResultKind.DRAW, ResultKind.DOUBLE_FORFEIT]
+    assert legs(t, 1) == legs(t, 2) == [ResultKind.DRAW, ResultKind.DOUBLE_FORFEIT]
+
+
+@pytest.mark.parametrize(
+    ("said", "second"), [(None, ResultKind.DOUBLE_FORFEIT), (29, ResultKind.DRAW)]
+)
+def test_is_48_no_leg_is_started_after_the_announced_end(
+    said: int | None, second: ResultKind
+) -> None:
+    """Reported at 35, without saying when the game ended or as ended at 29."""
+    t = in_the_last_round()
+    ended = None if said is None else at(said)
+    id = t.rounds[0].pairings[0].id
+    t = taken(t, moves.RecordResult(1, id, ResultKind.WHITE_WINS, 0, ended=ended), minute=35)
+    t = taken(t, moves.Close(), minute=40)
+    assert legs(t, 1) == [ResultKind.WHITE_WINS, second]
 
 
 def test_t15_is_53_an_unbalanced_opening_makes_a_single_game_event_friendly() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from ronde import TournamentStatus, moves
+from ronde.model import OpeningChoice
 from ronde.refusal import Refused
 from ronde_italoswiss.rounds import guaranteed_rounds
 from tests.plugins.italoswiss.evenings import (
@@ -93,9 +94,34 @@ def test_is_21_a_number_announced_and_one_out_of_bounds() -> None:
     fixed = {"round_count": "italoswiss.fixed"}
     assert decided(8, **fixed, round_count_settings={"rounds": 4}) == (SWISS, 4, 1)
     assert decided(8, **fixed, round_count_settings={"rounds": 40}) == (SWISS, 7, 1)
-    with pytest.raises(Refused) as caught:
-        started(8, fixed)
-    assert caught.value.code == "italoswiss.rounds_not_announced"
+    plan = OFFERS.pairing_system("italoswiss.threshold").plan
+    many = entered(announced({**fixed, "round_count_settings": {"rounds": 40}}), 8)
+    (told,) = plan(many, OFFERS).warnings
+    assert (told.key, told.params) == ("italoswiss.warning.clipped", {"asked": 40, "rounds": 7})
+
+
+@pytest.mark.parametrize(
+    ("chosen", "code", "path"),
+    [
+        ({"round_count": "acme.rounds"}, "plugin_missing", "round_count"),
+        ({"round_count_settings": {"x": 1}}, "bad_settings", "round_count_settings/x"),
+        (
+            {"round_count": "italoswiss.fixed"},
+            "italoswiss.rounds_not_announced",
+            "round_count_settings/rounds",
+        ),
+    ],
+)
+def test_is_21_a_policy_without_answer_is_refused_when_it_is_chosen(
+    chosen: dict[str, object], code: str, path: str
+) -> None:
+    """At the start nobody would be there to help."""
+    with pytest.raises(Refused) as created:
+        announced(chosen)
+    with pytest.raises(Refused) as changed:
+        taken(announced(), moves.Configure({"settings": chosen}))
+    for caught in (created, changed):
+        assert (caught.value.code, "/".join(caught.value.path)) == (code, f"settings/{path}")
 
 
 def test_t6_is_23_the_extra_round() -> None:
@@ -137,13 +163,38 @@ def test_the_plan_tells_what_the_field_of_now_would_play() -> None:
 
 def test_is_5_what_was_decided_does_not_change() -> None:
     t = started(8)
-    with pytest.raises(Refused):
-        taken(played(t, 1), moves.Configure({"settings": {"threshold": 20}}))
     assert t.delegation == played(t, 2).delegation
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"settings": {"double": True}},
+        {"settings": {"requested_rated": False}},
+        {"opening": OpeningChoice("openings.table-3")},
+        {"opening": None},
+        {"regulation": ""},
+        {"rating_kind": "blitz"},
+        {"starts_at": at(60)},
+        {"ends_at": at(600)},
+    ],
+)
+def test_is_5_is_54_what_entrants_entered_for_stays_from_the_start_on(
+    changes: dict[str, object],
+) -> None:
+    t = started(8, {"announced_duration": 60}, opening=OpeningChoice("openings.table-2"))
+    with pytest.raises(Refused) as caught:
+        taken(t, moves.Configure(changes))
+    assert (caught.value.code, caught.value.path) == ("italoswiss.decided", tuple(changes))
+
+
+def test_is_5_what_says_the_same_or_decides_nothing_may_be_said() -> None:
+    t = started(8, opening=OpeningChoice("openings.table-2"))
+    same = {"settings": {}, "opening": OpeningChoice("openings.table-2"), "name": "Evening II"}
+    assert taken(t, moves.Configure(same)).name == "Evening II"
 
 
 def test_is_10_numbers_by_rating_then_entry_or_by_lots() -> None:
     assert [p.id for p in started(5).by_number()] == ["p1", "p2", "p3", "p4", "p5"]
     drawn = [p.id for p in started(9, {"numbers": "lots"}).by_number()]
     assert drawn != sorted(drawn, key=lambda id: int(id[1:]))
-    assert at(0) < at(1)
