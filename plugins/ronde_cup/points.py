@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from ronde import EventKind, Game, Pairing, Points, ResultKind, Tournament
+from ronde import Game, Pairing, Points, ResultKind, Tournament
+from ronde.record import first_side_has_white
 
 __all__ = ["finished", "points_of", "score_of", "sides_of", "worth_of"]
 
@@ -39,7 +40,7 @@ def points_of(t: Tournament, pairing: Pairing) -> tuple[Points, Points]:
         if worth is None:
             continue
         white, black = worth
-        if not _first_has_white(t, pairing, game):
+        if not first_side_has_white(t, pairing, game):
             white, black = black, white
         if len(pairing.games) == 1:
             return white, black
@@ -56,14 +57,7 @@ def worth_of(t: Tournament, game: Game) -> tuple[Points, Points] | None:
 def sides_of(t: Tournament, pairing: Pairing, game: Game) -> tuple[str, str]:
     """The sides of the pairing that have White and Black in this game."""
     one, other = pairing.sides
-    return (one, other) if _first_has_white(t, pairing, game) else (other, one)
-
-
-def _first_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:
-    if t.kind is EventKind.INDIVIDUAL:
-        return game.white == pairing.white
-    home = {player.id for player in t.participants[pairing.white].roster}
-    return game.white in home if game.white else game.black not in home
+    return (one, other) if first_side_has_white(t, pairing, game) else (other, one)
 
 
 def score_of(

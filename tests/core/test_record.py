@@ -124,16 +124,13 @@ def test_a_double_round_has_one_entry_per_game() -> None:
     ]
 
 
-def test_tb_data_04_a_team_has_match_points_and_game_points() -> None:
+def team_match(*games: Game) -> Tournament:
+    """x against y, two players each, a won match being worth 3."""
     people = {
         id: Participant(id, id, roster=tuple(RosterPlayer(f"{id}{n}", "") for n in (1, 2)))
         for id in "xy"
     }
-    games = (
-        Game("x1", "y1", ResultKind.WHITE_WINS, board=1),
-        Game("y2", "x2", ResultKind.DRAW, board=2),
-    )
-    t = Tournament(
+    return Tournament(
         "t",
         "Teams",
         "x.y",
@@ -142,10 +139,49 @@ def test_tb_data_04_a_team_has_match_points_and_game_points() -> None:
         rounds=(Round(1, (Pairing("x", "y", games),)),),
         scoring=Scoring(match=MatchScoring(win=Fraction(3))),
     )
+
+
+def test_tb_data_04_a_team_has_match_points_and_game_points() -> None:
+    t = team_match(
+        Game("x1", "y1", ResultKind.WHITE_WINS, board=1),
+        Game("y2", "x2", ResultKind.DRAW, board=2),
+    )
     line = record(t).lines["x"]
     assert [line.points, line.match_points, line.game_points] == [3, 3, Fraction(3, 2)]
     assert [b.player for b in line.entries[0].boards] == ["x1", "x2"]
     assert record(t).lines["y"].game_points == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "winner"),
+    [("x1", "", "x"), ("y1", "", "y"), ("", "x1", "x"), ("", "y1", "y"), ("", "", "x")],
+)
+def test_the_point_of_an_empty_seat_is_the_other_teams(white: str, black: str, winner: str) -> None:
+    won = ResultKind.WHITE_WINS_BY_FORFEIT if white else ResultKind.BLACK_WINS_BY_FORFEIT
+    if not white and not black:
+        won = ResultKind.WHITE_WINS_BY_FORFEIT
+    lines = record(team_match(Game(white, black, won, board=1))).lines
+    assert {id: line.game_points for id, line in lines.items()} == {
+        "x": winner == "x",
+        "y": winner == "y",
+    }
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "points"),
+    [
+        (ResultKind.WHITE_WINS_BY_FORFEIT, ResultKind.WHITE_WINS_BY_FORFEIT, [1, 1]),
+        (ResultKind.WHITE_WINS_BY_FORFEIT, ResultKind.DOUBLE_FORFEIT, [3, 0]),
+        (ResultKind.DOUBLE_FORFEIT, ResultKind.DOUBLE_FORFEIT, [0, 0]),
+    ],
+)
+def test_tb_team_04_a_match_of_forfeits_is_not_played_and_worth_what_its_boards_say(
+    first: ResultKind, second: ResultKind, points: list[int]
+) -> None:
+    games = Game("x1", "y1", first, board=1), Game("y2", "x2", second, board=2)
+    lines = record(team_match(*games)).lines
+    assert [lines[id].match_points for id in "xy"] == points
+    assert not any(entry.played for id in "xy" for entry in lines[id].entries)
 
 
 def test_a_history_knows_whether_its_last_round_is_the_last_of_the_event() -> None:

@@ -1,6 +1,6 @@
 """Tie-break vectors as tournaments: the form is described beside the vectors."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -46,6 +46,8 @@ BYES = {
     "ZPB": ResultKind.ZERO_POINT_BYE,
     "free": ResultKind.FREE,
 }
+NOBODY = (0, "-", "-")
+"""The cell of an empty seat."""
 FORFEITED = {"forfeitWin": "+", "forfeitLoss": "-"}
 """Matches that were not played, each board alike."""
 
@@ -123,7 +125,7 @@ def _round(vector: Mapping[str, Any], number: int) -> Round:
     pairings: list[Pairing] = []
     byes: list[Bye] = []
     for id, (opponent, colour, result) in cells.items():
-        if opponent and _has_white(id, opponent, colour):
+        if opponent and _has_white(id, opponent, colour, cells[opponent][1]):
             games = _games(id, opponent, result, cells[opponent][2])
             pairings.append(
                 Pairing(key(id), key(opponent), games, str(id), board=len(pairings) + 1)
@@ -135,9 +137,12 @@ def _round(vector: Mapping[str, Any], number: int) -> Round:
     return Round(number, tuple(pairings), tuple(byes))
 
 
-def _has_white(id: int, opponent: int, colour: str) -> bool:
+def _has_white(id: int, opponent: int, colour: str, other: str) -> bool:
     """Whether this side is told first: White, and without colours (in a forfeit) the lower id."""
-    return colour == "w" or (colour == "-" and id < opponent)
+    if colour != other:
+        return colour == "w" or other == "b"
+    assert colour == "-", f"{id} and {opponent} have the same colour"
+    return id < opponent
 
 
 def _games(white: int, black: int, ours: str, theirs: str) -> tuple[Game, ...]:
@@ -170,9 +175,12 @@ def _team_round(vector: Mapping[str, Any], number: int) -> Round:
     byes: list[Bye] = []
     for id, match in matches.items():
         if not match["opponent"]:
-            byes.append(Bye(key(id), BYES[match["kind"]]))
-        elif _has_white(id, match["opponent"], match["color"]):
-            games = tuple(_boards(vector, number, match, matches[match["opponent"]]))
+            if match["kind"] != "free" or vector["pairing"] == "predetermined":
+                byes.append(Bye(key(id), BYES[match["kind"]]))
+            continue
+        other = matches[match["opponent"]]
+        if _has_white(id, match["opponent"], match["color"], other["color"]):
+            games = tuple(_boards(vector, number, match, other))
             white, black = key(id), key(match["opponent"])
             pairings.append(Pairing(white, black, games, str(id), board=len(pairings) + 1))
     return Round(number, tuple(pairings), tuple(byes))
@@ -181,15 +189,32 @@ def _team_round(vector: Mapping[str, Any], number: int) -> Round:
 def _boards(
     vector: Mapping[str, Any], number: int, home: Mapping[str, Any], away: Mapping[str, Any]
 ) -> Iterator[Game]:
-    cells = {p["id"]: p["rounds"][number - 1] for p in vector["players"]}
-    if home["kind"] in FORFEITED and not home.get("lineup") and not away.get("lineup"):
-        own, other = FORFEITED[home["kind"]], FORFEITED[away["kind"]]
-        for board in range(1, vector["boards"] + 1):
-            yield Game("", "", RESULTS[own + other], board=board)
+    """One game a board; an empty seat forfeits, and so does everybody in a match without
+    line-ups."""
+    cells = {p["id"]: p["rounds"][number - 1] for p in vector["players"]} | {0: NOBODY}
+    ours, theirs = home.get("lineup") or [], away.get("lineup") or []
+    if not ours and not theirs:
+        result = RESULTS[FORFEITED[home["kind"]] + FORFEITED[away["kind"]]]
+        yield from (Game("", "", result, board=n) for n in range(1, vector["boards"] + 1))
         return
-    for board, (ours, theirs) in enumerate(
-        zip(home["lineup"], away["lineup"], strict=True), start=1
-    ):
-        white, black = (ours, theirs) if cells[ours][1] == "w" else (theirs, ours)
+    for board, (one, two) in enumerate(_seats(ours, theirs, cells), start=1):
+        white, black = (two, one) if cells[two][1] == "w" else (one, two)
         result = RESULTS[cells[white][2] + cells[black][2]]
-        yield Game(f"p{white}", f"p{black}", result, board=board)
+        yield Game(_seat(white), _seat(black), result, board=board)
+
+
+def _seat(player: int) -> str:
+    return f"p{player}" if player else ""
+
+
+def _seats(
+    ours: Sequence[int], theirs: Sequence[int], cells: Mapping[int, Any]
+) -> list[tuple[int, int]]:
+    """Who faces whom, as the cells say, else by the order of the line-ups; 0 is an empty seat."""
+    pairs: list[tuple[int, int]] = []
+    for index, one in enumerate(ours):
+        facing = cells[one][0]
+        beside = theirs[index] if index < len(theirs) else 0
+        pairs.append((one, facing or (0 if cells[beside][0] else beside)))
+    seated = {two for _, two in pairs}
+    return pairs + [(0, two) for two in theirs if two not in seated]

@@ -5,7 +5,13 @@ double round has one entry per game, a team match one entry with its boards.
 """
 
 from ronde.record.derive import record, rewind
-from ronde.record.rounds import boards_of_match, game_outcomes, round_entries, worths_of
+from ronde.record.rounds import (
+    boards_of_match,
+    first_side_has_white,
+    game_outcomes,
+    round_entries,
+    worths_of,
+)
 from ronde.record.values import BoardEntry, Entry, Line, Outcome, Purpose, Record, edition_of
 
 __all__ = [
@@ -17,6 +23,7 @@ __all__ = [
     "Record",
     "boards_of_match",
     "edition_of",
+    "first_side_has_white",
     "game_outcomes",
     "record",
     "rewind",

@@ -15,7 +15,14 @@ from ronde.model import (
 )
 from ronde.record.values import ZERO, BoardEntry, Entry, Outcome, Purpose
 
-__all__ = ["boards_of_match", "game_outcomes", "round_entries", "without_game", "worths_of"]
+__all__ = [
+    "boards_of_match",
+    "first_side_has_white",
+    "game_outcomes",
+    "round_entries",
+    "without_game",
+    "worths_of",
+]
 
 
 def without_game(t: Tournament, round: int, outcome: Outcome) -> Entry:
@@ -53,6 +60,18 @@ def boards_of_match(t: Tournament) -> int:
     fielded = [len(p.games) for r in t.rounds for p in r.pairings]
     rosters = [len(p.roster) for p in t.participants.values() if p.roster]
     return max(fielded, default=min(rosters, default=1))
+
+
+def first_side_has_white(t: Tournament, pairing: Pairing, game: Game) -> bool:
+    """Whether the first side of a pairing has White in one of its games. In a team match the
+    rosters tell; an empty seat leaves only the other player to tell, and where both are empty
+    White stands for the first team."""
+    if t.kind is EventKind.INDIVIDUAL:
+        return game.white == pairing.white
+    roster = t.participants[pairing.white].roster
+    if game.white:
+        return any(player.id == game.white for player in roster)
+    return all(player.id != game.black for player in roster)
 
 
 def round_entries(
@@ -96,9 +115,8 @@ def _match(
     worths: Mapping[Outcome, Points],
 ) -> tuple[list[Entry], list[Entry]]:
     boards: tuple[list[BoardEntry], list[BoardEntry]] = ([], [])
-    home = _roster(t, pairing.white)
     for game in pairing.games:
-        whites_team = 0 if game.white in home or (game.black not in home and game.white) else 1
+        whites_team = 0 if first_side_has_white(t, pairing, game) else 1
         outcomes = game_outcomes(game, purpose)
         for side, player, opponent, colour, outcome in (
             (whites_team, game.white, game.black, Colour.WHITE, outcomes[0]),
@@ -138,7 +156,8 @@ def _team_entry(
     if forfeited and outcome is not Outcome.PENDING:
         won = outcome is Outcome.WIN
         outcome = Outcome.FORFEIT_WIN if won else Outcome.FORFEIT_LOSS
-        match_points = t.scoring.match.win if won else t.scoring.match.loss
+        if all(b.outcome is Outcome.FORFEIT_LOSS for b in boards):
+            match_points = t.scoring.match.loss
     return Entry(
         round=number,
         outcome=outcome,
@@ -149,10 +168,6 @@ def _team_entry(
         game_points=own,
         boards=tuple(boards),
     )
-
-
-def _roster(t: Tournament, team: str) -> frozenset[str]:
-    return frozenset(player.id for player in t.participants[team].roster)
 
 
 def worths_of(scoring: Scoring) -> dict[Outcome, Points]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 import strawberry
 
 from ronde import model
-from ronde.record import record
+from ronde.record import first_side_has_white, record
 from ronde_gateway.context import Info
 from ronde_gateway.cost import bounded
 from ronde_gateway.schema.enums import EventKind, ResultKind, Side
@@ -170,15 +170,9 @@ def _sides(
             GameSide(participant=rows[game.white], player=None, name=rows[game.white].name),
             GameSide(participant=rows[game.black], player=None, name=rows[game.black].name),
         )
-    whites_team = p.white if _plays_for(t, p.white, game.white, game.black) else p.black
-    other = p.black if whites_team == p.white else p.white
+    first = first_side_has_white(t, p, game)
+    whites_team, other = p.sides if first else p.sides[::-1]
     return _member(t, rows, whites_team, game.white), _member(t, rows, other, game.black)
-
-
-def _plays_for(t: model.Tournament, team: str, white: str, black: str) -> bool:
-    """Whether this team has White on the board; an empty side leaves only the other to tell."""
-    members = {player.id for player in t.participants[team].roster}
-    return white in members or (not white and black not in members)
 
 
 def _member(t: model.Tournament, rows: Participants, team: str, player: str) -> GameSide:

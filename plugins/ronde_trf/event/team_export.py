@@ -19,8 +19,8 @@ from ronde_trf.event.entrants import player_of
 from ronde_trf.event.line_ups import fielded, is_default
 from ronde_trf.event.places import shared_places
 from ronde_trf.event.presence import BYE_LETTERS
-from ronde_trf.event.results import letters_of
 from ronde_trf.event.rounds import game_cells
+from ronde_trf.event.scoring import worth
 from ronde_trf.file.cells import BLANK, Cell
 from ronde_trf.file.content import ForfeitedMatch, LineUpRecord, Player, Team, TeamByes
 
@@ -56,27 +56,22 @@ class TeamSheet:
         return cells
 
     def players(self) -> Iterator[tuple[RosterPlayer, Player]]:
-        """Everybody on a roster by starting rank, with the points of their own boards."""
+        """Everybody on a roster by starting rank; the points are the sum of the cells (TP-5)."""
         people = {p.id: p for team in self._t.participants.values() for p in team.roster}
-        points = self._points()
+        rows = {id: tuple(cells.get(id, BLANK) for cells in self._rounds) for id in self._ranks}
+        points = {id: sum(map(self._worth, row), Points(0)) for id, row in rows.items()}
         places = shared_places(points) if self._t.rounds else {}
         for id, rank in self._ranks.items():
-            cells = tuple(cells.get(id, BLANK) for cells in self._rounds)
             player = player_of(self._t, people[id], rank)
-            yield people[id], _completed(player, cells, points[id], places.get(id))
+            yield people[id], _completed(player, rows[id], points[id], places.get(id))
 
-    def _points(self) -> dict[str, Points]:
-        points = dict.fromkeys(self._ranks, Points(0))
+    def _worth(self, cell: Cell) -> Points:
+        """What a cell brings its player; a pairing bye worth more than a win is the whole team's,
+        as some programs write 162."""
         scoring = self._t.scoring
-        worth = {"1": scoring.win, "W": scoring.win, "+": scoring.win, "-": scoring.forfeit_loss}
-        worth |= {"=": scoring.draw, "D": scoring.draw, "0": scoring.loss, "L": scoring.loss}
-        for round in self._t.rounds:
-            for pairing in round.pairings:
-                for game in pairing.games:
-                    for id, letter in zip((game.white, game.black), letters_of(game), strict=True):
-                        if id:
-                            points[id] += worth.get(letter, Points(0))
-        return points
+        if cell.result == "U" and scoring.pairing_bye > scoring.win:
+            return Points(0)
+        return worth(cell, scoring)
 
     def teams(self, lines: Mapping[str, Line], places: Mapping[str, int | None]) -> Iterator[Team]:
         for id, number in self._teams.items():

@@ -70,6 +70,51 @@ def test_events_nobody_has_seen_are_run_whole(tmp_path: Path) -> None:
     assert "tiebreaks-" not in said
 
 
+def match(opponent: int, kind: str, mp: int, gp: int, lineup: tuple[int, ...] = ()) -> Any:
+    points = {"mp": mp, "gp": gp}
+    return {"opponent": opponent, "color": "-", "kind": kind, **points, "lineup": [*lineup]}
+
+
+def odd_teams() -> dict[str, Any]:
+    """Three teams of two boards in a Swiss: an empty seat, a forfeit without line-ups and colours,
+    and a team that is nowhere in round 1."""
+    none, cells = [0, "-", ""], {1: [3, "w", "1"], 2: [0, "-", "+"], 3: [1, "b", "0"]}
+    points = {"win": 1, "draw": 0.5, "loss": 0, "pairingBye": 0.5}
+    match_points = {"win": 2, "draw": 1, "loss": 0}
+    return {
+        **{"schema": "tiebreak-vector/1", "id": "odd-teams", "event": "team"},
+        **{"pairing": "swiss", "rounds": 2, "boards": 2, "primary": "match", "scoring": points},
+        "matchScoring": {**match_points, "pairingByeMatchPoints": 1, "pairingByeGamePoints": 1},
+        "players": [
+            {"id": n, "name": f"Player {n}", "rating": None, "rounds": [cells.get(n, none), none]}
+            for n in range(1, 7)
+        ],
+        "teams": [
+            {"id": n, "name": f"Team {n}", "players": [2 * n - 1, 2 * n], "matches": matches}
+            for n, matches in (
+                (1, [match(2, "played", 2, 2, (1, 2)), match(0, "PAB", 1, 1)]),
+                (2, [match(1, "played", 0, 0, (3,)), match(3, "forfeitWin", 2, 2)]),
+                (3, [match(0, "free", 0, 0), match(2, "forfeitLoss", 0, 0)]),
+            )
+        ],
+        "participants": [1, 2, 3],
+        "expected": [
+            {
+                "afterRound": 2,
+                "rules": "2026",
+                "values": {"ABH:MP": [3, 2, 1], "BH:MP": [4, 4, 0], "BC": [6, 3, 0]},
+            }
+        ],
+        "standings": [{"list": ["MPTS", "BC"], "ranks": [1, 2, 3]}],
+    }
+
+
+def test_teams_with_empty_seats_and_without_colours_are_read(tmp_path: Path) -> None:
+    put(tmp_path, "odd-teams.json", odd_teams())
+    code, said = run(tmp_path)
+    assert code == 0, said
+
+
 def _another_value(vector: dict[str, Any]) -> None:
     vector["expected"][0]["values"]["BH"][3] += 0.5
 

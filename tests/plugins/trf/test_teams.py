@@ -60,6 +60,17 @@ def test_a_bye_of_a_team_is_seen_in_its_players_too() -> None:
     assert [b.participant for b in read(EVENT)[0].rounds[0].byes] == ["t3"]
 
 
+@pytest.mark.parametrize(
+    ("scoring", "own"),
+    [("", "1.0"), ("162  P 0.5\n", "0.5"), ("162  P 2.0\n", "0.0")],
+    ids=["as a win", "as a draw", "of the whole team"],
+)
+def test_tp_5_points_of_players_are_the_sum_of_their_cells(scoring: str, own: str) -> None:
+    t, _ = read(EVENT + BYE + scoring)
+    lines = {line[4:8].strip(): line for line in write(t).splitlines() if line[:3] == "001"}
+    assert [lines[n][80:84].strip() for n in ("1", "2", "3", "5")] == ["1.0", "0.5", "0.0", own]
+
+
 def test_352_says_which_team_is_white() -> None:
     event = EVENT.replace("362", "352 BWBW\n362")
     assert read(event)[0].rounds[0].pairings[0].sides == ("t2", "t1")
