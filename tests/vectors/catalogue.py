@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 __all__ = [
     "FOLDERS",
     "MACHINE",
@@ -23,6 +25,7 @@ __all__ = [
     "json_lines",
     "load",
     "names",
+    "stories",
 ]
 
 FOLDERS = (
@@ -64,6 +67,7 @@ STORIES = {
 }
 """Formats that tell a story: a story is green when a test of its own carries its id."""
 OWN = Path(__file__).parent / "data"
+"""Our copy."""
 ROOT = Path(os.environ.get("RONDE_VECTORS") or OWN)
 UNSEEN = bool(os.environ.get("RONDE_VECTORS"))
 """Whether somebody named a folder: then every file of it runs whole."""
@@ -84,6 +88,14 @@ def names(folder: str) -> list[str]:
 def load(path: Path) -> Any:
     """The JSON value of a file."""
     return json.loads(path.read_text(encoding="utf-8"))
+
+
+def stories(id: str) -> list[Any]:
+    """The field case of that id as test parameters: our copy, and the one of another folder where
+    it has one. A test written for one case never lacks it."""
+    paths = {(root / "cases" / f"{id}.json").resolve() for root in (OWN, ROOT)}
+    kept = [path for path in sorted(paths) if path.is_file()]
+    return [pytest.param(load(path), id=f"cases-{n}-{id}") for n, path in enumerate(kept, start=1)]
 
 
 def json_lines(path: Path) -> Iterator[Any]:

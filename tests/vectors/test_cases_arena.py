@@ -16,10 +16,9 @@ from tests.plugins.arena.worlds import DRAW, OPENED, World, at
 from tests.vectors.arena_events import scored
 from tests.vectors.arena_ticks import expected_ticks, named, tick, ticks_of
 from tests.vectors.arena_worlds import Line, ranked, shown_order, shown_places
-from tests.vectors.catalogue import OWN, files, load
+from tests.vectors.catalogue import files, load, stories
 
 CASES = [(path, load(path)) for path in files("cases")]
-REMATCH = load(OWN / "cases" / "arena-no-instant-rematch.json")
 
 
 def cases(*formats: str) -> list[Any]:
@@ -109,11 +108,11 @@ def _check_table(case: Any) -> None:
         assert {id: places[id] for id in expect["places"]} == expect["places"]
 
 
-def test_arena_no_instant_rematch() -> None:
+@pytest.mark.parametrize("case", stories("arena-no-instant-rematch"))
+def test_arena_no_instant_rematch(case: Any) -> None:
     """arena-no-instant-rematch: four waiting, two of them cooling down; what the interface says."""
-    given = REMATCH["given"]
-    second = given["second"]
-    found = paired(tick({**given, **second}, second["tick"]))
+    second = case["given"]["second"]
+    found = paired(tick({**case["given"], **second}, second["tick"]))
     assert len(found) == 2
     assert {"a", "b"} not in [{pair.white, pair.black} for pair in found]
     world = World.open(2)

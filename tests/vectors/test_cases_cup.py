@@ -9,7 +9,7 @@ from ronde import Refused, ResultKind, Tournament, TournamentStatus
 from ronde.moves import PairNextRound, RecordResult, UnpairLastRound
 from ronde.standings import standings
 from ronde_gateway.texts import Texts
-from tests.vectors.catalogue import files, load
+from tests.vectors.catalogue import files, load, stories
 from tests.vectors.cup_draws import compare_draw, matches, people, win
 from tests.vectors.cup_events import OFFERS, Cup, member, seed_of
 from tests.vectors.test_cup import ranking, replay
@@ -26,11 +26,6 @@ def _cases(formats: Sequence[str]) -> Iterator[Any]:
         case = load(path)
         if case["given"]["format"] in formats:
             yield pytest.param(case, id=f"cup-case-{path.stem}")
-
-
-def story(id: str) -> dict[str, Any] | None:
-    """The case of that id, where it is among the files."""
-    return next((c for c in map(load, files("cases")) if c["id"] == id), None)
 
 
 @pytest.mark.parametrize("case", cases("cup-played", "cup-played-list", "cup-draw"))
@@ -107,14 +102,10 @@ def expand(rows: Sequence[Mapping[str, Any]]) -> list[tuple[int, int, str]]:
     ]
 
 
-BOTH_MISSING = story("cup-both-sides-missing")
-
-
-@pytest.mark.skipif(BOTH_MISSING is None, reason="another set of cases")
-def test_the_story_cup_both_sides_missing() -> None:
-    assert BOTH_MISSING is not None
-    given, expect = BOTH_MISSING["given"], BOTH_MISSING["expect"]
-    cup = started(BOTH_MISSING)
+@pytest.mark.parametrize("case", stories("cup-both-sides-missing"))
+def test_the_story_cup_both_sides_missing(case: Mapping[str, Any]) -> None:
+    given, expect = case["given"], case["expect"]
+    cup = started(case)
     cup.pair()
     assert {code: list(sides) for code, *sides in matches(cup)} == {
         code: sides for code, sides in given["sides"].items() if code.startswith("R1")
@@ -147,14 +138,10 @@ def test_the_story_cup_both_sides_missing() -> None:
     assert final.now.status is TournamentStatus.FINISHED
 
 
-CORRECTED = story("cup-correct-a-result-after-the-next-round")
-
-
-@pytest.mark.skipif(CORRECTED is None, reason="another set of cases")
-def test_the_story_cup_correct_a_result_after_the_next_round() -> None:
-    assert CORRECTED is not None
-    given, expect = CORRECTED["given"], CORRECTED["expect"]
-    cup = started(CORRECTED)
+@pytest.mark.parametrize("case", stories("cup-correct-a-result-after-the-next-round"))
+def test_the_story_cup_correct_a_result_after_the_next_round(case: Mapping[str, Any]) -> None:
+    given, expect = case["given"], case["expect"]
+    cup = started(case)
     cup.pair()
     win(cup, given["winners"])
     cup.pair()
@@ -187,13 +174,11 @@ def test_the_story_cup_correct_a_result_after_the_next_round() -> None:
     ]
 
 
-LOST_ONCE = story("cup-grand-final-lost-once")
-
-
-@pytest.mark.skipif(LOST_ONCE is None, reason="another set of cases")
-def test_the_story_cup_grand_final_lost_once_with_the_upper_bracket_winning_it() -> None:
-    assert LOST_ONCE is not None
-    record = LOST_ONCE["given"]["records"][1]
+@pytest.mark.parametrize("case", stories("cup-grand-final-lost-once"))
+def test_the_story_cup_grand_final_lost_once_with_the_upper_bracket_winning_it(
+    case: Mapping[str, Any],
+) -> None:
+    record = case["given"]["records"][1]
     cup = Cup(record["variant"], record["participants"], record["settings"])
     cup.start()
     while cup.now.status is TournamentStatus.RUNNING:
@@ -203,18 +188,16 @@ def test_the_story_cup_grand_final_lost_once_with_the_upper_bracket_winning_it()
     refusal = cup.refused(PairNextRound())
     assert refusal is not None
     assert refusal.code == "cup.decider_not_needed"
-    assert cup.now.rounds[-1].pairings[-1].code == LOST_ONCE["expect"]["third"]["over_after"]
+    assert cup.now.rounds[-1].pairings[-1].code == case["expect"]["third"]["over_after"]
     assert planned[-1].skipped
     assert planned[-1].reserved
     assert TEXTS.translate(planned[-1].name, "en") == "Grand final decider — not needed"
 
 
-THIRD_PLACE = story("cup-third-place-and-the-places-behind")
-
-
-@pytest.mark.skipif(THIRD_PLACE is None, reason="another set of cases")
-def test_the_story_cup_third_place_and_the_places_behind_entered_first() -> None:
-    assert THIRD_PLACE is not None
+@pytest.mark.parametrize("case", stories("cup-third-place-and-the-places-behind"))
+def test_the_story_cup_third_place_and_the_places_behind_entered_first(
+    case: Mapping[str, Any],
+) -> None:
     cup = Cup("single", people(8), {"third_place": True})
     cup.start()
     for _ in range(2):
@@ -225,5 +208,5 @@ def test_the_story_cup_third_place_and_the_places_behind_entered_first() -> None
     assert not cup.progress.over
     assert not cup.system.locked(cup.now, 3)
     cup.result("R3.1", "1-0")
-    assert [row[0] for row in labels(cup.now)] == THIRD_PLACE["expect"]["ranks"]
+    assert [row[0] for row in labels(cup.now)] == case["expect"]["ranks"]
     assert cup.now.status is TournamentStatus.FINISHED

@@ -10,7 +10,7 @@ from ronde import Refused, Tournament
 from ronde.moves import Request
 from ronde.registry import load
 from tests.vectors import catalogue
-from tests.vectors.catalogue import files
+from tests.vectors.catalogue import files, stories
 from tests.vectors.dutch_records import BYES, Drawn, answer, tournament
 
 OFFERS = load().offers
@@ -113,13 +113,12 @@ def _renamed(t: Tournament) -> Tournament:
     return replace(t, participants=people, rounds=rounds)
 
 
-def test_the_full_point_bye_and_the_pairing_bye_bar_alike() -> None:
+@pytest.mark.parametrize("case", stories("swiss-full-point-bye-bars-second-bye"))
+def test_the_full_point_bye_and_the_pairing_bye_bar_alike(case: Any) -> None:
     """swiss-full-point-bye-bars-second-bye, its second step."""
-    found = [path for path in files("cases") if path.stem == "swiss-full-point-bye-bars-second-bye"]
-    for case in map(catalogue.load, found):
-        given = case["given"]
-        first = given["record"]["rounds"][0]
-        first["pairings"].append([1, 0])
-        first["results"] += "U"
-        first["byes"] = {}
-        assert _pair(_event(given)) == case["expect"]["pairings"]
+    given = case["given"]
+    first = given["record"]["rounds"][0]
+    first["pairings"].append([1, 0])
+    first["results"] += "U"
+    first["byes"] = {}
+    assert _pair(_event(given)) == case["expect"]["pairings"]

@@ -100,6 +100,7 @@ class Descriptor:
     why_not: Reason | None = strawberry.field(description="If it is not available.")
     offer: strawberry.Private[Offer]
     regulation: strawberry.Private[Regulation | None] = None
+    locale: strawberry.Private[str | None] = None
 
     @computed("Name of the type of `Tournament.state`, where the plug-in brings one.")
     def state_type(self, info: Info) -> str | None:
@@ -108,19 +109,20 @@ class Descriptor:
 
     @computed()
     def label(self, info: Info, locale: Locale | None = None) -> str:
-        return info.context.say(Text(self.offer.label), locale)
+        return info.context.say(Text(self.offer.label), locale or self.locale)
 
     @computed("Null when the plug-in gives none.")
     def description(self, info: Info, locale: Locale | None = None) -> str | None:
         key = self.offer.description
-        return info.context.say(Text(key), locale) if key else None
+        return info.context.say(Text(key), locale or self.locale) if key else None
 
     @computed(
         "JSON Schema 2020-12 of its settings, with translated titles; with a regulation, its "
         "defaults and limits."
     )
     def settings_schema(self, info: Info, locale: Locale | None = None) -> JSON:
-        made = json_schema(self.offer.settings, lambda text: info.context.say(text, locale))
+        wished = locale or self.locale
+        made = json_schema(self.offer.settings, lambda text: info.context.say(text, wished))
         if self.regulation is not None:
             narrow(made, self.regulation, self.parent or self.id)
         return JSON(made)
@@ -133,7 +135,9 @@ class Descriptor:
         plugin: PluginState | None,
         refused: Reason | None = None,
         regulation: Regulation | None = None,
+        locale: str | None = None,
     ) -> "Descriptor":
+        """``locale`` is that of its texts where a field does not ask for another (GW-80)."""
         told = plugin.plugin if plugin else None
         parent = getattr(offer, "system", None) if kind is ExtensionKind.VARIANT else None
         return cls(
@@ -149,6 +153,7 @@ class Descriptor:
             why_not=refused,
             offer=offer,
             regulation=regulation if kind in CONFIGURED else None,
+            locale=locale,
         )
 
 

@@ -55,7 +55,7 @@ class Query:
                 refused = objection(one, offer, judged)
                 why = reason(refused, lambda text: context.say(text, locale)) if refused else None
                 plugin = context.registry.plugin_of(offer.id)
-                found.append(Descriptor.of(one, offer, plugin, why, judged.regulation))
+                found.append(Descriptor.of(one, offer, plugin, why, judged.regulation, locale))
         return found
 
     @computed("The installed plug-ins, those left out included.", bound=100)

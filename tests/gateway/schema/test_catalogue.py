@@ -129,6 +129,27 @@ def test_gw_31_every_settings_schema_is_sound_and_its_defaults_fit_it(world: Wor
                 assert not found["label"].endswith(".label"), found["id"]
 
 
+def test_gw_80_the_language_of_the_catalogue_is_that_of_everything_in_it(world: World) -> None:
+    document = """query($whole: Locale, $own: Locale) {
+        catalogue(kind: PAIRING_SYSTEM, for: {participants: 1}, locale: $whole) {
+          id label(locale: $own) description(locale: $own) settingsSchema(locale: $own)
+          whyNot { message } } }"""
+
+    def told(**locales: str) -> Any:
+        found = world.ask(document, **locales)["catalogue"]
+        return next(one for one in found if one["id"] == "roundrobin.berger")
+
+    assert told() == told(whole="en")
+    french, english = told(whole="fr"), told(whole="en")
+    assert (french["label"], english["label"]) == (
+        "Toutes rondes (tables de Berger)",
+        "Round robin (Berger tables)",
+    )
+    for name in ("description", "settingsSchema", "whyNot"):
+        assert french[name] != english[name], name
+    assert told(whole="fr", own="en") == {**english, "whyNot": french["whyNot"]}
+
+
 def test_gw_30_the_catalogue_is_told_by_kind_and_judged_in_a_context(world: World) -> None:
     systems = catalogue(world, kind="PAIRING_SYSTEM")
     assert {"small.pool", "small.steps", "small.whirl"} <= set(systems)
