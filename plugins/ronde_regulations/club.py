@@ -8,6 +8,8 @@ from ronde import Regulation, Text, Tournament
 
 __all__ = ["ClubLadderRules"]
 
+LADDER = "ladder.club"
+
 
 class ClubLadderRules(Regulation):
     """Two rounds an evening, the club's own title for the first of the season."""
@@ -18,9 +20,11 @@ class ClubLadderRules(Regulation):
     version = "2026.1"
 
     def systems(self) -> frozenset[str] | None:
-        return frozenset({"ladder.club"})
+        return frozenset({LADDER})
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        if offer != LADDER:
+            return {}
         return {"rounds_per_evening": 2, "title": "Cavalier de l’Échelle de la Variante"}
 
     def notes(self, tournament: Tournament) -> Sequence[Text]:

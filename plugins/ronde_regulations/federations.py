@@ -19,8 +19,8 @@ class Fide(Regulation):
     description = "regulations.fide.description"
     version = "2026.1"
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
-        return {"half_rule": True} if system == ROUND_ROBIN else {}
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        return {"half_rule": True} if offer == ROUND_ROBIN else {}
 
 
 class Ffe(Fide):
@@ -42,7 +42,7 @@ class Fqe(Fide):
     label = "regulations.fqe.label"
     description = "regulations.fqe.description"
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
+    def defaults(self, offer: str) -> Mapping[str, Any]:
         return {}
 
     def notes(self, tournament: Tournament) -> Sequence[Text]:

@@ -9,6 +9,8 @@ import pytest
 
 from ronde import Offers, Refused, Regulation, Scoring, Text, Tournament, moves
 from ronde.conduct import regulation_warnings, step
+from ronde.contracts import ExtensionKind
+from ronde.model import OpeningChoice
 from ronde.moves import Create, Move, Request
 from ronde.registry import Catalogue, load
 from ronde.testing import enrolled, field, offers_of
@@ -26,15 +28,15 @@ class Rules(Regulation):
     def variants(self, system: str) -> frozenset[str] | None:
         return frozenset({"cup.single"})
 
-    def limits(self, system: str) -> Mapping[str, Mapping[str, Any]]:
+    def limits(self, offer: str) -> Mapping[str, Mapping[str, Any]]:
         return {
             "rounds": {"minimum": 3, "maximum": 5},
             "initial_colour": {"enum": ["draw", "white"]},
             "unknown": {"minimum": 1},
         }
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
-        return {"rounds": 4} if system == "swiss.dutch" else {}
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        return {"rounds": 4} if offer == "swiss.dutch" else {}
 
     def tie_breaks(self, tournament: Tournament) -> tuple[tuple[str, ...] | None, str]:
         return (("WIN", "DE") if tournament.system == "swiss.dutch" else None), "fide"
@@ -42,6 +44,39 @@ class Rules(Regulation):
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
         if isinstance(move, Create) and tournament.name == "Forbidden":
             raise Refused("test.forbidden")
+
+
+class Draughts(Regulation):
+    """One table of openings, only its own strengths; no acceleration but one; short events."""
+
+    id = "test.draughts"
+    label = description = "draughts"
+    version = "1"
+
+    def allowed(self, kind: ExtensionKind) -> frozenset[str] | None:
+        own = {
+            ExtensionKind.OPENING_POLICY: {"openings.table-2", "openings.table-all"},
+            ExtensionKind.ACCELERATION: {"swiss.haley"},
+            ExtensionKind.ROUND_COUNT: {"italoswiss.fixed"},
+        }
+        return frozenset(own[kind]) if kind in own else None
+
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        own: Mapping[str, Mapping[str, Any]] = {
+            "openings.table-all": {"allow_proxy": False},
+            "italoswiss.threshold": {
+                "round_count": "italoswiss.fixed",
+                "round_count_settings": {"rounds": 5},
+            },
+        }
+        return own.get(offer, {})
+
+    def limits(self, offer: str) -> Mapping[str, Mapping[str, Any]]:
+        own: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
+            "openings.table-all": {"allow_proxy": {"enum": [False]}},
+            "italoswiss.fixed": {"rounds": {"maximum": 7}},
+        }
+        return own.get(offer, {})
 
 
 class Newer(Rules):
@@ -56,7 +91,7 @@ class Loose(Regulation):
 
 
 BASE = load().offers
-OFFERS = offers_of(Rules(), Loose(), base=BASE)
+OFFERS = offers_of(Rules(), Loose(), Draughts(), base=BASE)
 LATER = offers_of(Newer(), Loose(), base=BASE)
 
 
@@ -159,3 +194,71 @@ def test_before_round_1_the_installed_version_can_be_taken_over() -> None:
 def test_a_missing_regulation_is_no_reason_to_fail_when_warnings_are_asked_for() -> None:
     assert regulation_warnings(created(), BASE) == ()
     assert regulation_warnings(enrolled("swiss.dutch", field(3), BASE), BASE) == ()
+
+
+def draughts(system: str, regulation: str = "test.draughts", **settings: Any) -> Tournament:
+    create = Create("t", "Event", system, game="italian", regulation=regulation, settings=settings)
+    return take(None, create)
+
+
+def limited(refused: pytest.ExceptionInfo[Refused]) -> str:
+    assert refused.value.code == "regulation_limit"
+    return "/".join(refused.value.path)
+
+
+def test_an_opening_that_the_regulation_does_not_allow_is_refused() -> None:
+    t = draughts("italoswiss.threshold")
+    with pytest.raises(Refused) as refused:
+        configured(t, opening=OpeningChoice("openings.free"))
+    assert limited(refused) == "opening/policy"
+    assert refused.value.params["allowed"] == "openings.table-2, openings.table-all"
+    assert configured(t, opening=OpeningChoice("openings.table-2")).opening
+    assert configured(t, opening=None).opening is None
+
+
+def test_settings_of_an_opening_have_defaults_and_limits_of_the_regulation() -> None:
+    t = draughts("italoswiss.threshold")
+    chosen = configured(t, opening=OpeningChoice("openings.table-all")).opening
+    assert chosen
+    assert chosen.settings["allow_proxy"] is False
+    with pytest.raises(Refused) as refused:
+        configured(t, opening=OpeningChoice("openings.table-all", {"allow_proxy": True}))
+    assert limited(refused) == "opening/settings/allow_proxy"
+
+
+def test_a_regulation_chosen_later_looks_at_the_opening_too() -> None:
+    t = draughts("italoswiss.threshold", "test.loose")
+    t = configured(t, opening=OpeningChoice("openings.random-1"))
+    with pytest.raises(Refused) as refused:
+        configured(t, regulation="test.draughts", settings={"round_count": "italoswiss.fixed"})
+    assert limited(refused) == "opening/policy"
+
+
+@pytest.mark.parametrize(
+    ("system", "settings", "path"),
+    [
+        ("swiss.dutch", {"acceleration": "swiss.baku"}, "settings/acceleration"),
+        ("italoswiss.threshold", {"round_count": "italoswiss.knockout"}, "settings/round_count"),
+        (
+            "italoswiss.threshold",
+            {"round_count_settings": {"rounds": 8}},
+            "settings/round_count_settings/rounds",
+        ),
+    ],
+)
+def test_what_settings_choose_is_limited_as_it_is(
+    system: str, settings: dict[str, Any], path: str
+) -> None:
+    with pytest.raises(Refused) as at_once:
+        draughts(system, **settings)
+    t = draughts(system)
+    with pytest.raises(Refused) as later:
+        configured(t, settings={**t.settings, **settings})
+    assert limited(at_once) == limited(later) == path
+
+
+def test_nothing_or_what_is_allowed_may_be_chosen() -> None:
+    assert draughts("swiss.dutch").settings["acceleration"] == ""
+    assert draughts("swiss.dutch", acceleration="swiss.haley").settings["acceleration"]
+    shorter = draughts("italoswiss.threshold", round_count_settings={"rounds": 7})
+    assert shorter.settings["round_count_settings"] == {"rounds": 7}

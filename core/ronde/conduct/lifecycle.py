@@ -104,9 +104,9 @@ def _with_settings(t: Tournament, move: moves.Create, offers: Offers) -> Tournam
     defaults: Mapping[str, Any] = {}
     if t.regulation:
         defaults = offers.regulation(t.regulation).defaults(t.system)
-    read = _model(t, offers).read({**defaults, **move.settings})
-    made = replace(t, settings=read.values())
-    check_limits(made, offers)
+    model = _model(t, offers)
+    made = replace(t, settings=model.read({**defaults, **move.settings}).values())
+    check_limits(made, model, offers)
     return made
 
 
@@ -155,8 +155,9 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
     if {"regulation", "settings", "system", "variant"} & changes.keys():
         after = _reconfigured(t, after, offers)
         after = after if t.rounds or "scoring" in changes else scored(after, offers)
-    if {"opening", "game"} & changes.keys():
+    if {"opening", "game", "regulation"} & changes.keys():
         after = replace(after, opening=checked_opening(after, offers))
+        check_limits(after, _model(after, offers), offers)
     after = with_rules(t, after, changes, offers)
     if offers.pairing_system(after.system).ranks_by_list:
         check_published(t, after, move.confirmed)
@@ -171,7 +172,7 @@ def _reconfigured(before: Tournament, after: Tournament, offers: Offers) -> Tour
     if after.regulation:
         require_allowed(after, offers.regulation(after.regulation))
     after = replace(after, settings=model.read(after.settings).values())
-    check_limits(after, offers)
+    check_limits(after, model, offers)
     if before.rounds:
         for name, field in model.model_fields.items():
             hints = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}

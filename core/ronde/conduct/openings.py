@@ -13,12 +13,13 @@ __all__ = ["checked_opening", "opening_warnings", "with_opening"]
 
 
 def checked_opening(t: Tournament, offers: Offers) -> OpeningChoice | None:
-    """The choice with its settings complete. Raises `Refused`: ``plugin_missing``,
-    ``bad_settings``, and what the policy says of this game."""
+    """The choice with its settings complete, a regulation's defaults before the policy's. Raises
+    `Refused`: ``plugin_missing``, ``bad_settings``, and what the policy says of this game."""
     if t.opening is None:
         return None
     policy = offers.opening_policy(t.opening.policy)
-    settings = policy.settings.read(t.opening.settings)
+    ours = offers.regulation(t.regulation).defaults(policy.id) if t.regulation else {}
+    settings = policy.settings.read({**ours, **t.opening.settings})
     policy.check(t.game, settings)
     return OpeningChoice(policy.id, settings.values())
 

@@ -1,13 +1,14 @@
-"""What a regulation decides of a tournament: system, variant, limits of settings, points, and the
-version that the tournament keeps."""
+"""What a regulation decides of a tournament: what may be chosen, limits of settings, points, and
+the version that the tournament keeps."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from ronde.contracts import ExtensionKind, Offers, Regulation
 from ronde.model import Tournament
 from ronde.refusal import Refused
+from ronde.settings import SettingsModel
 from ronde.text import Text
 
 __all__ = [
@@ -45,21 +46,53 @@ def require_allowed(t: Tournament, regulation: Regulation) -> None:
             raise Refused("bad_settings", path=(field,), faults=[], first=f"/{field}", count=1)
 
 
-def check_limits(t: Tournament, offers: Offers) -> None:
-    """Raises `Refused` ``regulation_limit`` for a setting outside what the regulation allows."""
+def check_limits(t: Tournament, model: type[SettingsModel], offers: Offers) -> None:
+    """Raises `Refused` ``regulation_limit`` for a setting outside what the regulation allows:
+    of the system, of what its settings choose (``model`` names the kinds by widget; settings of a
+    choice stand in the field of its name with ``_settings``), and of the opening."""
     if not t.regulation:
         return
-    limits = offers.regulation(t.regulation).limits(t.system)
-    for name, limit in limits.items():
-        value = t.settings.get(name)
-        if name in t.settings and not _within(value, limit):
-            raise Refused(
-                "regulation_limit",
-                path=("settings", name),
-                setting=name,
-                value=value,
-                allowed=_allowed(limit),
-            )
+    regulation = offers.regulation(t.regulation)
+    _check(regulation, t.system, t.settings, ("settings",))
+    for name, kind in _choices(model):
+        chosen, own = t.settings.get(name) or "", f"{name}_settings"
+        _require_choice(regulation, kind, chosen, ("settings", name))
+        _check(regulation, chosen, t.settings.get(own, {}), ("settings", own))
+    if t.opening is not None:
+        kind = ExtensionKind.OPENING_POLICY
+        _require_choice(regulation, kind, t.opening.policy, ("opening", "policy"))
+        _check(regulation, t.opening.policy, t.opening.settings, ("opening", "settings"))
+
+
+def _choices(model: type[SettingsModel]) -> Iterator[tuple[str, ExtensionKind]]:
+    """The fields that name an offer, with its kind."""
+    for name, field in model.model_fields.items():
+        hints = field.json_schema_extra
+        widget = hints.get("x-widget") if isinstance(hints, dict) else None
+        if widget in set(ExtensionKind):
+            yield name, ExtensionKind(str(widget))
+
+
+def _require_choice(
+    regulation: Regulation, kind: ExtensionKind, chosen: str, path: tuple[str, ...]
+) -> None:
+    allowed = regulation.allowed(kind)
+    if chosen and allowed is not None and chosen not in allowed:
+        raise _beyond(path, chosen, {"enum": sorted(allowed)})
+
+
+def _check(
+    regulation: Regulation, offer: str, settings: Mapping[str, Any], path: tuple[str, ...]
+) -> None:
+    for name, limit in regulation.limits(offer).items():
+        if name in settings and not _within(settings[name], limit):
+            raise _beyond((*path, name), settings[name], limit)
+
+
+def _beyond(path: tuple[str, ...], value: Any, limit: Mapping[str, Any]) -> Refused:
+    return Refused(
+        "regulation_limit", path=path, setting=path[-1], value=value, allowed=_allowed(limit)
+    )
 
 
 def _within(value: Any, limit: Mapping[str, Any]) -> bool:

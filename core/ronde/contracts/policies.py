@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
-from ronde.contracts.offers import NO_SETTINGS, Offers
+from ronde.contracts.offers import NO_SETTINGS, ExtensionKind, Offers
 from ronde.model import Colour, EventKind, Participant, Points, Scoring, Tournament
 from ronde.moves import Move, Request
 from ronde.settings import SettingsModel
@@ -188,18 +188,26 @@ class Regulation(Protocol):
         """Ids of the allowed variants of a system. Default None: all."""
         return None
 
+    def allowed(self, kind: ExtensionKind) -> frozenset[str] | None:
+        """Ids of what else may be chosen: opening policies, and whatever a setting names by a
+        widget (accelerations, round counts, grouping criteria …). To choose nothing is always
+        allowed. Default None: all."""
+        return None
+
     def scoring(self, tournament: Tournament) -> Scoring:
         """What results and byes are worth; asked again when settings change before round 1, and
         when a format has chosen its system. Default: 1, ½, 0."""
         return Scoring()
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
-        """Settings of a system that differ from its own defaults. Default: none."""
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        """Settings of a system or an opening policy, by its id, that differ from its own defaults.
+        Default: none."""
         return {}
 
-    def limits(self, system: str) -> Mapping[str, Mapping[str, Any]]:
-        """What settings of a system are narrowed to, by name: the JSON Schema keywords ``minimum``,
-        ``maximum`` and ``enum``. Default: their own limits only."""
+    def limits(self, offer: str) -> Mapping[str, Mapping[str, Any]]:
+        """What settings of a system, an opening policy or a round count, by its id, are narrowed
+        to, by name: the JSON Schema keywords ``minimum``, ``maximum`` and ``enum``. Default: their
+        own limits only."""
         return {}
 
     def suggestions(self, system: str) -> Mapping[str, Any]:

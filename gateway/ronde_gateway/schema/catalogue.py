@@ -5,7 +5,7 @@ from typing import Any
 
 import strawberry
 
-from ronde.contracts import PairingSystem, TieBreak, Variant
+from ronde.contracts import Offer, PairingSystem, TieBreak, Variant
 from ronde.contracts.policies import Regulation
 from ronde.refusal import Refused
 from ronde.registry import Registry
@@ -69,6 +69,8 @@ def objection(kind: ExtensionKind, offer: Any, wanted: Wanted) -> Refused | None
             return _too_few(offer, wanted)
         case ExtensionKind.TIE_BREAK:
             return _tie_break(offer, wanted)
+        case _ if not _allowed(kind, offer, wanted.regulation):
+            return _unfit(offer.id, "regulation")
         case ExtensionKind.GROUPING_CRITERION if wanted.kind and wanted.kind not in offer.kinds:
             return _unfit(offer.id, "event_kind")
         case ExtensionKind.EXCHANGE_FORMAT if wanted.for_writing and not offer.writes:
@@ -94,6 +96,11 @@ def _too_few(offer: PairingSystem | Variant, wanted: Wanted) -> Refused | None:
 
 def _variant_allowed(offer: Variant, regulation: Regulation | None) -> bool:
     allowed = regulation.variants(offer.system) if regulation else None
+    return allowed is None or offer.id in allowed
+
+
+def _allowed(kind: ExtensionKind, offer: Offer, regulation: Regulation | None) -> bool:
+    allowed = regulation.allowed(kind) if regulation else None
     return allowed is None or offer.id in allowed
 
 

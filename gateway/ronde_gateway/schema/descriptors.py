@@ -27,17 +27,22 @@ class Reason:
     params: JSON
 
 
-CONFIGURED = (ExtensionKind.PAIRING_SYSTEM, ExtensionKind.VARIANT)
+CONFIGURED = (
+    ExtensionKind.PAIRING_SYSTEM,
+    ExtensionKind.VARIANT,
+    ExtensionKind.OPENING_POLICY,
+    ExtensionKind.ROUND_COUNT,
+)
 """Whose settings a regulation may narrow."""
 
 
-def narrow(schema: dict[str, Any], regulation: Regulation, system: str) -> None:
-    """Write the defaults and limits of a regulation into the schema of a system's settings."""
+def narrow(schema: dict[str, Any], regulation: Regulation, offer: str) -> None:
+    """Write the defaults and limits of a regulation into the schema of an offer's settings."""
     shapes = schema["properties"]
-    for name, value in regulation.defaults(system).items():
+    for name, value in regulation.defaults(offer).items():
         if name in shapes:
             shapes[name]["default"] = value
-    for name, limit in regulation.limits(system).items():
+    for name, limit in regulation.limits(offer).items():
         if name not in shapes:
             continue
         allowed = limit.get("enum")

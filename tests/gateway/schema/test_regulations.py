@@ -9,6 +9,7 @@ import pytest
 
 from ronde import Regulation, Text
 from ronde.conduct import step
+from ronde.contracts import ExtensionKind
 from ronde.moves import Create, Request
 from ronde.registry import Registry
 from ronde.testing import offers_of
@@ -24,10 +25,15 @@ class Rules(Regulation):
     def variants(self, system: str) -> frozenset[str] | None:
         return frozenset({"cup.single"})
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
-        return {"cycles": 2} if system == "roundrobin.berger" else {}
+    def allowed(self, kind: ExtensionKind) -> frozenset[str] | None:
+        return frozenset({"openings.table-1"}) if kind is ExtensionKind.OPENING_POLICY else None
 
-    def limits(self, system: str) -> Mapping[str, Mapping[str, Any]]:
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        return {"cycles": 2} if offer == "roundrobin.berger" else {}
+
+    def limits(self, offer: str) -> Mapping[str, Mapping[str, Any]]:
+        if offer == "openings.table-1":
+            return {"allow_proxy": {"enum": [False]}}
         return {"cycles": {"maximum": 2}, "numbers": {"enum": ["varma"]}, "rounds": {"minimum": 5}}
 
     def title(self, document: str) -> str | None:
@@ -70,6 +76,16 @@ def test_variants_that_it_does_not_allow_are_not_available(world: World) -> None
     assert found["cup.single"]["available"]
     assert not found["cup.double"]["available"]
     assert found["cup.double"]["whyNot"]["params"]["reason"] == "regulation"
+
+
+def test_openings_are_allowed_and_narrowed_as_systems_are(world: World) -> None:
+    found = catalogue(world, regulation=RULES.id)
+    assert not found["openings.free"]["available"]
+    assert found["openings.free"]["whyNot"]["params"]["reason"] == "regulation"
+    assert found["openings.table-1"]["available"]
+    shapes = found["openings.table-1"]["settingsSchema"]["properties"]
+    assert shapes["allow_proxy"]["enum"] == [False]
+    assert found["swiss.haley"]["available"]
 
 
 def test_a_tournament_shows_the_form_of_its_regulation_and_a_version_that_moved_on(

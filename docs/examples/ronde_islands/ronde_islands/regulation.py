@@ -5,11 +5,13 @@ from fractions import Fraction
 from typing import Any
 
 from ronde import Offers, Refused, Regulation, ResultKind, Scoring, Text, Tournament
+from ronde.contracts import ExtensionKind
 from ronde.moves import Configure, Enrol, Move, Request, RequestBye
 
 __all__ = ["CEILING", "IslandsOpen"]
 
 SWISS, ROUND_ROBIN, CUP = "swiss.dutch", "roundrobin.berger", "cup.knockout"
+HALEY = "swiss.haley"
 CEILING = 2200
 """Who is rated higher plays in the championship of the islands, not in its opens."""
 LAST_WITHOUT_BYES = 2
@@ -31,28 +33,32 @@ class IslandsOpen(Regulation):
         """Ferries leave on Sunday: cups are single elimination."""
         return frozenset({"cup.single"}) if system == CUP else None
 
+    def allowed(self, kind: ExtensionKind) -> frozenset[str] | None:
+        """The only acceleration is the one that the arbiters of the islands were taught."""
+        return frozenset({HALEY}) if kind is ExtensionKind.ACCELERATION else None
+
     def scoring(self, tournament: Tournament) -> Scoring:
         """3, 1, 0; the bye that the pairing gives is worth a draw."""
         return Scoring(Fraction(3), Fraction(1), Fraction(0), pairing_bye=Fraction(1))
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
+    def defaults(self, offer: str) -> Mapping[str, Any]:
         """Islanders are kept apart at the end of a round robin, and whoever leaves early does not
         count."""
         own: Mapping[str, Mapping[str, Any]] = {
             SWISS: {"rounds": 7},
             ROUND_ROBIN: {"numbers": "varma", "group_by": "groups.club", "half_rule": True},
         }
-        return own.get(system, {})
+        return own.get(offer, {})
 
-    def limits(self, system: str) -> Mapping[str, Mapping[str, Any]]:
+    def limits(self, offer: str) -> Mapping[str, Mapping[str, Any]]:
         own: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
             SWISS: {"rounds": {"minimum": 5, "maximum": 9}},
             ROUND_ROBIN: {"cycles": {"maximum": 2}, "numbers": {"enum": ["varma", "lots"]}},
         }
-        return own.get(system, {})
+        return own.get(offer, {})
 
     def suggestions(self, system: str) -> Mapping[str, Any]:
-        return {"acceleration": "swiss.haley"} if system == SWISS else {}
+        return {"acceleration": HALEY} if system == SWISS else {}
 
     def tie_breaks(self, tournament: Tournament) -> tuple[tuple[str, ...] | None, str]:
         """Wins first, then direct encounter; cups keep the list of the cup."""

@@ -59,6 +59,7 @@ def test_points_defaults_and_tie_breaks_are_its_own() -> None:
         ("swiss.dutch", {"rounds": 10}, "5–9"),
         ("roundrobin.berger", {"cycles": 3}, "≤ 2"),
         ("roundrobin.berger", {"numbers": "strength"}, "varma, lots"),
+        ("swiss.dutch", {"acceleration": "swiss.baku"}, "swiss.haley"),
     ],
 )
 def test_its_limits_hold_at_creation_and_afterwards(
