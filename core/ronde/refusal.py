@@ -1,4 +1,4 @@
-"""The one way in which the domain says no (GW-51 to GW-53, GW-53: one exception type)."""
+"""The one way in which the domain says no (GW-51 to GW-53)."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from ronde import Offers, Participant, Refused, ResultKind, Round, Stay, Tournament, moves
-from ronde.conduct import check_undo, inverse, step, steps
+from ronde.conduct import step, steps
 from ronde.model import ForbiddenGroup, ScheduledRound, TournamentStatus
 from ronde.moves import Move, Request
 from ronde.record import record
 from ronde.testing import offers_of
 from tests.contracts.small_systems import Pool
-from tests.core.worlds import OFFERS, draft, paired, running, take
+from tests.core.worlds import OFFERS, draft, finish, paired, running, take
 
 
 def refused(tournament: Tournament, *taken: Move) -> Refused:
@@ -97,12 +97,6 @@ def test_gh_7_after_a_round_a_withdrawal_ends_the_stay_and_a_return_reopens_it()
     assert t.participants["p1"].stays == (Stay(1, 1),)
     assert refused(t, moves.Withdraw("p1")).code == "not_enrolled"
     assert take(t, moves.ReturnParticipant("p1")).participants["p1"].stays == (Stay(1, None),)
-
-
-def finish(t: Tournament) -> Tournament:
-    for pairing in t.rounds[-1].pairings:
-        t = take(t, moves.RecordResult(len(t.rounds), pairing.id, ResultKind.WHITE_WINS))
-    return t
 
 
 def test_too_few_participants_names_the_minimum() -> None:
@@ -261,53 +255,6 @@ def test_a_system_that_seats_somebody_twice_is_found_out_and_nothing_is_kept() -
         )
 
 
-def undo(before: Tournament, move: Move) -> Tournament:
-    after = take(before, move)
-    back = inverse(before, move, after)
-    assert back is not None
-    check_undo(after, move, back)
-    return take(after, back)
-
-
-def test_gw_48_a_result_is_undone_to_what_stood_before() -> None:
-    t = paired(4)
-    id = t.rounds[0].pairings[0].id
-    undone = undo(t, moves.RecordResult(1, id, ResultKind.DRAW))
-    assert undone.rounds[0].pairings[0].games == t.rounds[0].pairings[0].games
-
-
-def test_gw_48_a_result_whose_next_round_is_paired_is_not_undone() -> None:
-    before = paired(2)
-    move = moves.RecordResult(1, before.rounds[0].pairings[0].id, ResultKind.DRAW)
-    before = replace(before, settings={"rounds": 3})
-    after = take(before, move)
-    back = inverse(before, move, after)
-    assert back is not None
-    later = replace(after, rounds=(*after.rounds, replace(after.rounds[0], number=2)))
-    with pytest.raises(Refused, match="unpair_next_round_first"):
-        check_undo(later, move, back)
-
-
-def test_gw_48_withdrawal_bye_and_pairing_have_inverses() -> None:
-    t = finish(paired(4))
-    assert undo(t, moves.Withdraw("p1")).participants == t.participants
-    bye = moves.RequestBye("p1", 2, ResultKind.HALF_POINT_BYE)
-    assert undo(t, bye).participants == t.participants
-    assert undo(t, moves.PairNextRound()).rounds == t.rounds
-    assert inverse(t, moves.Close(), t) is None
-
-
-def test_a_changed_result_can_no_longer_be_undone() -> None:
-    before = paired(4)
-    move = moves.RecordResult(1, before.rounds[0].pairings[0].id, ResultKind.DRAW)
-    after = take(before, move)
-    changed = take(after, replace(move, result=ResultKind.WHITE_WINS))
-    back = inverse(before, move, after)
-    assert back is not None
-    with pytest.raises(Refused, match="cannot_undo"):
-        check_undo(changed, move, back)
-
-
 def test_c1_forbidden_groups_hold_for_the_rounds_they_name() -> None:
     group = ForbiddenGroup(frozenset({"a", "b"}), 2, 3)
     assert [group.holds(n) for n in (1, 2, 3, 4)] == [False, True, True, False]
@@ -322,3 +269,37 @@ def test_tb_def_01_the_default_list_leaves_out_what_nobody_offers() -> None:
 
     created = step(None, moves.Create("t", "Event", "small.listed"), Request(), offers_of(Listed()))
     assert created.tie_breaks == ()
+
+
+def test_a_name_is_never_left_empty() -> None:
+    with pytest.raises(Refused, match="bad_settings"):
+        step(None, moves.Create("t", "  ", "small.pool"), Request(), OFFERS)
+    assert refused(draft(2), moves.Configure({"name": "  "})).code == "bad_settings"
+    assert take(draft(2), moves.Configure({"name": " Open  2 "})).name == "Open 2"
+
+
+def test_a_tournament_is_created_once() -> None:
+    assert refused(draft(2), moves.Create("t", "Event", "small.pool")).code == "wrong_status"
+
+
+def test_what_was_said_with_a_result_goes_with_it_and_a_boost_stays() -> None:
+    t = paired(2)
+    (pairing,) = t.rounds[0].pairings
+    boosted = replace(pairing.games[0], flags=frozenset({"boost_white"}))
+    t = replace(t, rounds=(replace(t.rounds[0], pairings=(replace(pairing, games=(boosted,)),)),))
+
+    def flags(t: Tournament) -> frozenset[str]:
+        return t.rounds[0].pairings[0].games[0].flags
+
+    absent = frozenset({"no_show_black"})
+    won = moves.RecordResult(1, pairing.id, ResultKind.WHITE_WINS_BY_FORFEIT, flags=absent)
+    t = take(t, won)
+    assert flags(t) == {"boost_white", "no_show_black"}
+    assert flags(take(t, replace(won, result=ResultKind.DRAW, flags=frozenset()))) == {
+        "boost_white"
+    }
+
+
+def test_pairings_by_hand_that_seat_somebody_twice_name_him() -> None:
+    refusal = refused(paired(4), moves.EditPairings(1, (("p1", "p2"), ("p3", "p1"))))
+    assert refusal.params == {"reason": "twice", "participants": ["p1"]}

@@ -1,6 +1,6 @@
 """Small worlds for the core's tests."""
 
-from ronde import Tournament, moves
+from ronde import ResultKind, Tournament, moves
 from ronde.conduct import step
 from ronde.moves import Move, Request
 from ronde.testing import enrolled, field, offers_of
@@ -26,3 +26,10 @@ def running(size: int = 4) -> Tournament:
 
 def paired(size: int = 4) -> Tournament:
     return take(running(size), moves.PairNextRound())
+
+
+def finish(t: Tournament) -> Tournament:
+    """White wins everywhere in the last round."""
+    for pairing in t.rounds[-1].pairings:
+        t = take(t, moves.RecordResult(len(t.rounds), pairing.id, ResultKind.WHITE_WINS))
+    return t

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ronde.model import Pairing, Participant, Round, RoundState, Tournament
+from ronde.model import Pairing, Participant, Round, RoundState, ScheduledRound, Tournament
 from ronde.refusal import Refused
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "with_pairing",
     "with_participant",
     "with_participants",
+    "with_planned",
     "with_round",
 ]
 
@@ -50,6 +51,12 @@ def with_participants(t: Tournament, participants: Mapping[str, Participant]) ->
 
 def with_participant(t: Tournament, participant: Participant) -> Tournament:
     return with_participants(t, {**t.participants, participant.id: participant})
+
+
+def with_planned(t: Tournament, planned: ScheduledRound) -> Tournament:
+    """The calendar with this round in its place, instead of the one of the same number."""
+    others = [r for r in t.schedule if r.number != planned.number]
+    return replace(t, schedule=tuple(sorted([*others, planned], key=lambda r: r.number)))
 
 
 def with_round(t: Tournament, round: Round) -> Tournament:

@@ -7,10 +7,10 @@ from ronde import moves
 from ronde.conduct.changes import find_participant, with_round
 from ronde.conduct.drawn import complete_round
 from ronde.contracts import Challenges, Offers
-from ronde.model import ResultKind, Round, RoundState, Tournament
+from ronde.model import Round, RoundState, Tournament
 from ronde.refusal import Refused
 
-__all__ = ["choose", "seat_choices", "take_back"]
+__all__ = ["choose", "presence_open", "seat_choices", "take_back"]
 
 
 def choose(t: Tournament, move: moves.Choose, offers: Offers) -> Tournament:
@@ -31,7 +31,7 @@ def take_back(t: Tournament, offers: Offers) -> Tournament:
     if not choices:
         raise Refused("cannot_undo", reason="nothing")
     for pairing in round.pairings:
-        if any(game.result is not ResultKind.UNKNOWN for game in pairing.games):
+        if pairing.has_result:
             raise Refused("result_entered", round=round.number, board=pairing.board)
     return seat_choices(t, replace(round, state=RoundState.CHOOSING), choices[:-1], offers)
 
@@ -44,6 +44,12 @@ def _choosing(t: Tournament, offers: Offers) -> tuple[Round, list[tuple[str, str
         raise Refused("not_found", what="round", id="1")
     round = t.rounds[-1]
     return round, [(chooser, opponent) for chooser, opponent in round.memo.get("choices", ())]
+
+
+def presence_open(round: Round) -> bool:
+    """Whether presence for a round being prepared may still change (LR-2.1)."""
+    choosing = round.state is RoundState.CHOOSING and not round.memo.get("choices")
+    return choosing or round.state is RoundState.PRESENCE
 
 
 def seat_choices(

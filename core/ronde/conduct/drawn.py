@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from ronde.field import requested_byes
-from ronde.model import Bye, Game, LineUp, Pairing, ResultKind, Round, Tournament
+from ronde.model import Bye, Game, LineUp, Pairing, Round, Tournament
 from ronde.refusal import Refused
 from ronde.teams import announced, team_games
 
@@ -62,7 +62,7 @@ def _fielded(t: Tournament, drawn: Round) -> Round:
     teams = {line_up.team for line_up in line_ups}
     pairings = tuple(
         replace(pairing, games=_games(t, pairing, line_ups))
-        if teams & set(pairing.sides) and not _decided(pairing)
+        if teams & set(pairing.sides) and not pairing.has_result
         else pairing
         for pairing in drawn.pairings
     )
@@ -73,7 +73,3 @@ def _games(t: Tournament, pairing: Pairing, line_ups: tuple[LineUp, ...]) -> tup
     leg = pairing.games[0].leg if pairing.games else 1
     games = team_games(t, pairing.white, pairing.black, line_ups)
     return tuple(replace(game, leg=leg) for game in games)
-
-
-def _decided(pairing: Pairing) -> bool:
-    return any(game.result is not ResultKind.UNKNOWN for game in pairing.games)

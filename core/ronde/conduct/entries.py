@@ -7,7 +7,7 @@ from datetime import datetime
 from ronde import moves
 from ronde.access import admits
 from ronde.conduct.changes import find_participant, with_participant, with_participants
-from ronde.conduct.choosing import seat_choices
+from ronde.conduct.choosing import presence_open, seat_choices
 from ronde.conduct.identity import normalised, refuse_twins
 from ronde.conduct.lifecycle import number_participants
 from ronde.contracts import Offers
@@ -15,7 +15,6 @@ from ronde.field import next_round
 from ronde.model import (
     Participant,
     ResultKind,
-    Round,
     RoundState,
     Stay,
     Tournament,
@@ -69,7 +68,7 @@ def check_in(t: Tournament, move: moves.CheckIn, offers: Offers) -> Tournament:
     round, an absence is a zero-point bye in the next one."""
     participant = find_participant(t, move.participant)
     last = t.rounds[-1] if t.rounds else None
-    if last is not None and _prepared(last):
+    if last is not None and presence_open(last):
         present = last.present or frozenset()
         changed = present | {participant.id} if move.present else present - {participant.id}
         prepared = replace(last, present=changed)
@@ -78,12 +77,6 @@ def check_in(t: Tournament, move: moves.CheckIn, offers: Offers) -> Tournament:
         return seat_choices(t, prepared, (), offers)
     kind = None if move.present else ResultKind.ZERO_POINT_BYE
     return request_bye(t, moves.RequestBye(participant.id, next_round(t), kind))
-
-
-def _prepared(round: Round) -> bool:
-    """Whether presence for the round may still change."""
-    choosing = round.state is RoundState.CHOOSING and not round.memo.get("choices")
-    return choosing or round.state is RoundState.PRESENCE
 
 
 def withdraw(t: Tournament, move: moves.Withdraw, now: datetime | None = None) -> Tournament:

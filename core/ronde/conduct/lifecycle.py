@@ -5,17 +5,19 @@ from dataclasses import replace
 from typing import Any
 
 from ronde import moves
-from ronde.conduct.changes import with_participants
+from ronde.conduct.changes import with_participants, with_planned
+from ronde.conduct.identity import one_name
 from ronde.conduct.openings import checked_opening
 from ronde.conduct.ranking_rules import RULES, check_manual_order, check_published, with_rules
 from ronde.conduct.regulated import check_limits, regulated, require_allowed, scored
 from ronde.contracts import Delegates, Offers
 from ronde.field import available
 from ronde.lots import lot
-from ronde.model import RoundState, ScheduledRound, Tournament, TournamentStatus
+from ronde.model import RoundState, Tournament, TournamentStatus
 from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde.settings import SettingsModel
+from ronde.teams import announced
 from ronde.tie_break_list import check_list, default_list, schedule_of
 
 __all__ = [
@@ -74,7 +76,7 @@ def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
         raise Refused("bad_settings", path=("kind",), faults=[], first="/kind", count=1)
     blank = Tournament(
         id=move.id,
-        name=move.name.strip(),
+        name=one_name(move.name),
         system=move.system,
         variant=move.variant,
         kind=move.kind,
@@ -88,8 +90,6 @@ def create(move: moves.Create, request: Request, offers: Offers) -> Tournament:
         status=move.status,
         revision=1,
     )
-    if not blank.name:
-        raise Refused("bad_settings", path=("name",), faults=[], first="/name", count=1)
     made = scored(_with_settings(regulated(blank, offers), move, offers), offers)
     made = _with_tie_breaks(made, move, offers)
     if made.regulation:
@@ -148,6 +148,8 @@ def configure(t: Tournament, move: moves.Configure, offers: Offers) -> Tournamen
             raise Refused("not_configurable", path=(name,), field=name)
         if t.rounds and name in FROZEN and changes[name] != getattr(t, name):
             raise Refused("settings_frozen", path=(name,), field=name)
+    if "name" in changes:
+        changes["name"] = one_name(changes["name"])
     after = replace(t, **changes)
     if "regulation" in changes and not t.rounds:
         changes = {**_ranking_rules(after, offers), **changes}
@@ -186,10 +188,8 @@ def schedule_round(t: Tournament, move: moves.ScheduleRound) -> Tournament:
     """Put one round of the calendar in its place; line-ups announced for it stay."""
     if move.round.number < 1:
         raise Refused("not_found", what="round", id=str(move.round.number))
-    kept: list[ScheduledRound] = [r for r in t.schedule if r.number != move.round.number]
-    known = next((r.line_ups for r in t.schedule if r.number == move.round.number), ())
-    planned = replace(move.round, line_ups=move.round.line_ups or known)
-    return replace(t, schedule=tuple(sorted([*kept, planned], key=lambda r: r.number)))
+    known = announced(t, move.round.number)
+    return with_planned(t, replace(move.round, line_ups=move.round.line_ups or known))
 
 
 def start(t: Tournament, move: moves.Start, request: Request, offers: Offers) -> Tournament:

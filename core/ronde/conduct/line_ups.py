@@ -3,7 +3,13 @@
 from dataclasses import replace
 
 from ronde import moves
-from ronde.conduct.changes import find_participant, find_round, with_round
+from ronde.conduct.changes import (
+    find_participant,
+    find_round,
+    with_pairing,
+    with_planned,
+    with_round,
+)
 from ronde.contracts import Offers
 from ronde.field import next_round
 from ronde.model import (
@@ -46,13 +52,9 @@ def set_line_up(t: Tournament, move: moves.SetLineUp, offers: Offers) -> Tournam
     if _played_on(pairing):
         raise Refused("result_entered", round=round.number, board=pairing.board)
     games = team_games(t, pairing.white, pairing.black, line_ups)
-    changed = replace(
-        pairing,
-        games=tuple(replace(game, leg=pairing.games[0].leg) for game in games),
-        version=pairing.version + 1,
-    )
-    pairings = tuple(changed if p.id == changed.id else p for p in round.pairings)
-    return with_round(t, replace(round, pairings=pairings))
+    leg = pairing.games[0].leg
+    changed = replace(pairing, games=tuple(replace(game, leg=leg) for game in games))
+    return with_pairing(t, round, changed)
 
 
 def _with_line_up(line_ups: tuple[LineUp, ...], given: LineUp) -> tuple[LineUp, ...]:
@@ -61,9 +63,7 @@ def _with_line_up(line_ups: tuple[LineUp, ...], given: LineUp) -> tuple[LineUp, 
 
 def _announce(t: Tournament, number: int, given: LineUp) -> Tournament:
     planned = next((r for r in t.schedule if r.number == number), ScheduledRound(number))
-    planned = replace(planned, line_ups=_with_line_up(planned.line_ups, given))
-    others = [r for r in t.schedule if r.number != number]
-    return replace(t, schedule=tuple(sorted([*others, planned], key=lambda r: r.number)))
+    return with_planned(t, replace(planned, line_ups=_with_line_up(planned.line_ups, given)))
 
 
 def _played_on(pairing: Pairing) -> bool:

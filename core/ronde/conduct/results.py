@@ -15,12 +15,16 @@ __all__ = ["designate_winner", "record_result", "take_boost"]
 ADDRESS = re.compile(r"https?://[^\s<>\"]{1,490}")
 MOST = 10
 """Documents of one game: its record, its scanned sheets (LR-1.7)."""
+BOOSTS = ("boost_white", "boost_black")
+"""Flags that a move of their own sets (AR-5.1); the others are said with a result, and go with
+it."""
 
 
 def record_result(
     t: Tournament, move: moves.RecordResult, offers: Offers, now: datetime | None = None
 ) -> Tournament:
-    """A game that ends without saying when ended ``now``, where instants count. Raises `Refused`:
+    """A game that ends without saying when ended ``now``, where instants count. What an earlier
+    result said of the game besides (a no-show) is forgotten, a boost is not. Raises `Refused`:
     ``not_found``, ``round_not_open``, ``bad_result`` for a bye or a game that does not exist,
     ``bad_attachment`` for what is no address of a document,
     ``round_read_only`` once the round is locked (CUP-056, GH-13); an adjourned game may always be
@@ -40,7 +44,7 @@ def record_result(
         game,
         result=move.result,
         plies=move.plies,
-        flags=game.flags | move.flags,
+        flags=move.flags | game.flags.intersection(BOOSTS),
         ended=move.ended or game.ended or now,
         attachments=game.attachments if move.attachments is None else move.attachments,
     )
@@ -58,8 +62,8 @@ def take_boost(t: Tournament, move: moves.TakeBoost, offers: Offers) -> Tourname
     if move.participant not in pairing.sides:
         raise Refused("not_present", id=move.participant, round=round.number)
     game = pairing.games[-1]
-    side = "boost_white" if game.white == move.participant else "boost_black"
-    boosted = replace(game, flags=game.flags | {side})
+    boost = BOOSTS[0 if game.white == move.participant else 1]
+    boosted = replace(game, flags=game.flags | {boost})
     return with_pairing(t, round, replace(pairing, games=(*pairing.games[:-1], boosted)))
 
 

@@ -1,10 +1,17 @@
 """Pair, edit, open and unpair rounds."""
 
+from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 
 from ronde import moves
-from ronde.conduct.changes import find_pairing, find_participant, find_round, with_round
+from ronde.conduct.changes import (
+    find_pairing,
+    find_participant,
+    find_round,
+    with_pairing,
+    with_round,
+)
 from ronde.conduct.choosing import seat_choices
 from ronde.conduct.drawn import board_round, complete_round
 from ronde.conduct.openings import with_opening
@@ -15,7 +22,6 @@ from ronde.model import (
     EventKind,
     Game,
     Pairing,
-    ResultKind,
     Round,
     RoundState,
     Tournament,
@@ -112,9 +118,9 @@ def edit_pairings(
     if round.number != len(t.rounds):
         raise Refused("round_read_only", round=round.number)
     _check_seats(t, move, round, offers)
-    kept = {pairing.sides: pairing for pairing in round.pairings}
+    kept, wanted = {p.sides: p for p in round.pairings}, set(move.pairs)
     for sides, pairing in kept.items():
-        if sides not in move.pairs and _has_result(pairing):
+        if sides not in wanted and pairing.has_result:
             raise Refused("result_entered", round=round.number, board=pairing.board)
     pairings = tuple(
         kept.get(sides) or Pairing(*sides, games=_started(_games(t, round, *sides), now))
@@ -134,7 +140,7 @@ def _check_seats(t: Tournament, move: moves.EditPairings, round: Round, offers: 
     seated = [id for sides in move.pairs for id in sides] + [id for id, _ in move.byes]
     for id in seated:
         find_participant(t, id)
-    twice = sorted({id for id in seated if seated.count(id) > 1})
+    twice = sorted(id for id, count in Counter(seated).items() if count > 1)
     if twice:
         raise Refused("bad_pairings", reason="twice", participants=twice)
     if any(not kind.is_bye for _, kind in move.byes):
@@ -143,10 +149,6 @@ def _check_seats(t: Tournament, move: moves.EditPairings, round: Round, offers: 
         left = sorted({p.id for p in available(t, round.number)} - set(seated))
         if left:
             raise Refused("bad_pairings", reason="left_out", participants=left)
-
-
-def _has_result(pairing: Pairing) -> bool:
-    return any(game.result is not ResultKind.UNKNOWN for game in pairing.games)
 
 
 def _games(t: Tournament, round: Round, white: str, black: str) -> tuple[Game, ...]:
@@ -161,14 +163,8 @@ def _games(t: Tournament, round: Round, white: str, black: str) -> tuple[Game, .
 def swap_colours(t: Tournament, move: moves.SwapColours) -> Tournament:
     """Raises `Refused`: ``not_found``, ``round_not_open``, ``result_entered``."""
     round, pairing = find_pairing(t, move.round, move.pairing)
-    if _has_result(pairing):
+    if pairing.has_result:
         raise Refused("result_entered", round=round.number, board=pairing.board)
-    swapped = replace(
-        pairing,
-        white=pairing.black,
-        black=pairing.white,
-        games=tuple(replace(g, white=g.black, black=g.white) for g in pairing.games),
-        version=pairing.version + 1,
-    )
-    pairings = tuple(swapped if p.id == swapped.id else p for p in round.pairings)
-    return with_round(t, replace(round, pairings=pairings))
+    games = tuple(replace(g, white=g.black, black=g.white) for g in pairing.games)
+    swapped = replace(pairing, white=pairing.black, black=pairing.white, games=games)
+    return with_pairing(t, round, swapped)

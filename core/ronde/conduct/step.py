@@ -26,7 +26,7 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
     Raises `Refused` and changes nothing when the status, the regulation, the system or the move's
     own conditions do not allow it; ``plugin_missing`` when the system is not installed.
     """
-    if isinstance(move, moves.Create):
+    if isinstance(move, moves.Create) and tournament is None:
         return lifecycle.create(move, request, offers)
     if tournament is None:
         raise Refused("not_found")

@@ -1,6 +1,8 @@
 """Undo: a new move that compensates an earlier one (GW-48)."""
 
 from ronde import moves
+from ronde.conduct.choosing import presence_open
+from ronde.field import next_round
 from ronde.model import ResultKind, ScheduledRound, Tournament
 from ronde.moves import Move
 from ronde.refusal import Refused
@@ -27,6 +29,7 @@ def inverse(before: Tournament, move: Move, after: Tournament) -> Move | None:
                 game.result,
                 move.game,
                 game.plies,
+                game.flags,
                 ended=game.ended,
                 attachments=game.attachments,
             )
@@ -42,7 +45,7 @@ def inverse(before: Tournament, move: Move, after: Tournament) -> Move | None:
             kind = before.participants[move.participant].byes.get(move.round)
             return moves.RequestBye(move.participant, move.round, kind)
         case moves.CheckIn():
-            return moves.CheckIn(move.participant, not move.present)
+            return _presence(before, move.participant)
         case moves.ScheduleRound():
             number = move.round.number
             old = next((r for r in before.schedule if r.number == number), None)
@@ -55,12 +58,25 @@ def inverse(before: Tournament, move: Move, after: Tournament) -> Move | None:
                 return moves.Disqualify(move.participant)
             return moves.Withdraw(move.participant)
         case moves.Disqualify():
-            return moves.ReturnParticipant(move.participant)
+            was = before.participants[move.participant]
+            alone = was.stays_in(next_round(before)) and not was.disqualified
+            return moves.ReturnParticipant(was.id) if alone else None
         case moves.PairNextRound():
             paired = len(after.rounds) > len(before.rounds)
             return moves.UnpairLastRound(len(after.rounds)) if paired else None
         case _:
             return None
+
+
+def _presence(before: Tournament, participant: str) -> Move:
+    """What makes somebody as present as he was, a bye asked for included."""
+    last = before.rounds[-1] if before.rounds else None
+    if last is not None and presence_open(last):
+        return moves.CheckIn(participant, participant in (last.present or ()))
+    kind = before.participants[participant].byes.get(next_round(before))
+    if kind in (None, ResultKind.ZERO_POINT_BYE):
+        return moves.CheckIn(participant, kind is None)
+    return moves.RequestBye(participant, next_round(before), kind)
 
 
 def check_undo(t: Tournament, done: Move, back: Move) -> None:
@@ -82,7 +98,7 @@ def check_undo(t: Tournament, done: Move, back: Move) -> None:
                 raise Refused("cannot_undo", reason="changed")
             _require_last(t, number)
             for pairing in last.pairings:
-                if any(game.result is not ResultKind.UNKNOWN for game in pairing.games):
+                if pairing.has_result:
                     raise Refused("result_entered", round=number, board=pairing.board)
         case _:
             pass

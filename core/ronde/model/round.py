@@ -56,6 +56,11 @@ class Pairing:
         return self.white, self.black
 
     @property
+    def has_result(self) -> bool:
+        """Something was entered for one of its games, if only that it is adjourned."""
+        return any(game.result is not ResultKind.UNKNOWN for game in self.games)
+
+    @property
     def complete(self) -> bool:
         """Every game has a result; an adjourned one has none yet."""
         return all(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from math import inf
 from typing import Any
 
 from ronde.model.enums import EventKind, TournamentStatus
@@ -177,5 +178,4 @@ class Tournament:
 
     def by_number(self) -> tuple[Participant, ...]:
         """Participants by pairing number, those without one last in entry order."""
-        last = len(self.participants) + 10_000
-        return tuple(sorted(self.participants.values(), key=lambda p: p.number or last))
+        return tuple(sorted(self.participants.values(), key=lambda p: p.number or inf))
