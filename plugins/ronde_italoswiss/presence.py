@@ -40,8 +40,8 @@ def counted(t: Tournament, counting: Counting, move: Start, now: datetime | None
     def here(p: Participant) -> bool:
         if counting is Counting.CONNECTED:
             return p.id in (move.present or ())
-        said = p.attributes.get(HERE_AT)
-        return bool(said and now and now - FRESH <= datetime.fromisoformat(said) <= now)
+        said = _instant(p.attributes.get(HERE_AT, ""))
+        return bool(said and now and now - FRESH <= said <= now)
 
     return replace(
         t,
@@ -50,6 +50,15 @@ def counted(t: Tournament, counting: Counting, move: Start, now: datetime | None
             for id, p in t.participants.items()
         },
     )
+
+
+def _instant(text: str) -> datetime | None:
+    """Nothing for what is no instant: attributes are free texts, which anybody may have written."""
+    try:
+        said = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return said if said.tzinfo else None
 
 
 def enough(t: Tournament, settings: ThresholdSettings) -> bool:

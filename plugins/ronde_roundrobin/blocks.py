@@ -94,10 +94,6 @@ def draw_table(t: Tournament, log: Sequence[Drawn]) -> TableBlock:
     return TableBlock("draw", Text("roundrobin.draw"), columns, rows)
 
 
-def _set(line: Drawn) -> Text | str:
-    return Text("roundrobin.split", {"set": line.set}) if line.split else line.set
-
-
 def schedule(t: Tournament, rounds: Sequence[tuple[int, bool]]) -> ScheduleBlock:
     """Each round with its games as pairing numbers, White first."""
     seated, numbers = seats(t), _numbers(t)

@@ -8,12 +8,10 @@ from ronde import Entry, Line, Outcome, Participant, Record
 
 __all__ = ["without_early_leavers"]
 
-COMPLETED = frozenset({Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN})
-
 
 def without_early_leavers(history: Record, games_each: int, rounds: int) -> Record:
-    """The history without those who left having completed less than half of ``games_each`` games;
-    the rounds against them are free rounds of the others."""
+    """The history without those who left having completed, over the board, less than half of
+    ``games_each`` games; the rounds against them are free rounds of the others."""
     people = history.tournament.participants
     coming = min(history.rounds + 1, rounds)
     early = {
@@ -34,7 +32,7 @@ def _left(participant: Participant, coming: int) -> bool:
 
 
 def _completed(line: Line) -> int:
-    return sum(entry.outcome in COMPLETED for entry in line.entries)
+    return sum(entry.outcome.played for entry in line.entries)
 
 
 def _without(line: Line, early: set[str]) -> Line:

@@ -1,10 +1,9 @@
-"""How pairing numbers are drawn (RR-3), the log of a restricted drawing, and what it could not
-avoid (VA-3, VA-6, VA-7)."""
+"""How pairing numbers are drawn (RR-3), and what a restricted drawing could not avoid (VA-3,
+VA-6)."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import chain, groupby
-from typing import Any
+from itertools import chain
 
 from ronde import Offers, Text, Tournament
 from ronde.field import initial_order
@@ -14,7 +13,7 @@ from ronde_roundrobin.settings import BergerSettings, Numbers
 from ronde_roundrobin.tables import calendar
 from ronde_roundrobin.varma import LARGEST, SMALLEST, Drawn, Entrant, draw, sets_of
 
-__all__ = ["explained", "kept_draw", "log", "order_by_lots", "warnings"]
+__all__ = ["drawing", "order_by_lots", "restricted", "warnings"]
 
 LATE = 3
 """The last rounds, in which compatriots should not meet (VA-1)."""
@@ -25,15 +24,15 @@ def order_by_lots(t: Tournament, offers: Offers) -> tuple[str, ...]:
     chosen = BergerSettings.read(t.settings)
     if chosen.numbers is Numbers.STRENGTH:
         return initial_order(t)
-    if restricted(t, chosen):
+    if restricted(len(t.participants), chosen):
         made = drawing(t, chosen, offers)
         return tuple(line.id for line in sorted(made, key=lambda line: line.number))
     return tuple(sorted(t.participants, key=lambda id: lot(t.draw_seed, "berger number", 0, id)))
 
 
-def restricted(t: Tournament, chosen: BergerSettings) -> bool:
+def restricted(size: int, chosen: BergerSettings) -> bool:
     """Whether the Varma tables apply; smaller and larger fields are drawn plainly (VA-8)."""
-    return chosen.numbers is Numbers.VARMA and SMALLEST <= len(t.participants) <= LARGEST
+    return chosen.numbers is Numbers.VARMA and SMALLEST <= size <= LARGEST
 
 
 def drawing(t: Tournament, chosen: BergerSettings, offers: Offers) -> tuple[Drawn, ...]:
@@ -48,48 +47,13 @@ def _groups(t: Tournament, chosen: BergerSettings, offers: Offers) -> Mapping[st
     return {id: criterion.group(p, given) for id, p in t.participants.items()}
 
 
-def log(t: Tournament, offers: Offers) -> tuple[Drawn, ...]:
-    """The drawing by which the field got its numbers: kept with round 1, before it replayed.
-    Empty where the numbers are not those of the replay, being given or changed by hand."""
-    if t.rounds:
-        return tuple(Drawn(*line) for line in t.rounds[0].memo.get("draw", ()))
-    chosen = BergerSettings.read(t.settings)
-    if not drawn(t) or not restricted(t, chosen):
-        return ()
-    made = drawing(t, chosen, offers)
-    agrees = all(t.participants[line.id].number == line.number for line in made)
-    return made if agrees else ()
-
-
-def kept_draw(t: Tournament, offers: Offers) -> Mapping[str, Any]:
-    """The memo of round 1."""
-    made = log(t, offers)
-    if not made:
-        return {}
-    return {"draw": [[d.id, d.group, d.set, d.number, d.split] for d in made]}
-
-
-def explained(made: Sequence[Drawn]) -> tuple[Text, ...]:
-    """The drawing in sentences, one a group."""
-    told = [Text("roundrobin.varma.drawn")] if made else []
-    for group, lines in groupby(made, key=lambda line: line.group):
-        members = list(lines)
-        numbers = ", ".join(str(line.number) for line in members)
-        if group and members[0].split:
-            told.append(Text("roundrobin.varma.group_split", {"group": group, "numbers": numbers}))
-        elif group:
-            given = {"group": group, "set": members[0].set, "numbers": numbers}
-            told.append(Text("roundrobin.varma.group", given))
-    return tuple(told)
-
-
 def warnings(t: Tournament, offers: Offers) -> tuple[Text, ...]:
     """Before the draw, what it cannot avoid; after it, who meets late."""
     chosen = BergerSettings.read(t.settings)
-    size = len(t.participants)
+    size = len(seats(t))
     if chosen.numbers is not Numbers.VARMA:
         return ()
-    if not restricted(t, chosen):
+    if not restricted(size, chosen):
         limits = {"count": size, "smallest": SMALLEST, "largest": LARGEST}
         return (Text("roundrobin.varma.no_table", limits),)
     groups = _groups(t, chosen, offers)

@@ -22,8 +22,9 @@ from ronde.moves import Move, Request
 from ronde_roundrobin.blocks import crosstable, draw_table, schedule
 from ronde_roundrobin.boards import pairing_of
 from ronde_roundrobin.checks import check_move
+from ronde_roundrobin.draw_log import explained, kept_draw, log
 from ronde_roundrobin.leavers import without_early_leavers
-from ronde_roundrobin.lots import explained, kept_draw, log, order_by_lots, warnings
+from ronde_roundrobin.lots import order_by_lots, warnings
 from ronde_roundrobin.redraw import drawn_again
 from ronde_roundrobin.seats import drawn, meetings, seated_order, seats
 from ronde_roundrobin.settings import BergerSettings, Numbers
@@ -86,7 +87,7 @@ class Berger(PairingSystem):
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers
     ) -> Tournament:
-        """A new draw between the draw and round 1, where the organiser wants one (WD-2)."""
+        """The log of the draw, and a new draw before round 1 where the organiser wants one."""
         return drawn_again(tournament, move, offers)
 
     def default_tie_breaks(self, tournament: Tournament) -> tuple[str, ...]:
@@ -122,12 +123,12 @@ class Berger(PairingSystem):
             for board, (white, black) in enumerate(pairs, start=1)
         )
         byes = tuple(Bye(one.id, ResultKind.FREE) for one in free)
-        memo = kept_draw(tournament, offers) if number == 1 else {}
+        memo = kept_draw(tournament) if number == 1 else {}
         return Round(number, pairings, byes, memo=memo)
 
     def explain(self, tournament: Tournament, round: int, offers: Offers) -> Explanation:
         """How the numbers were drawn, and who meets late all the same (VA-6, VA-7)."""
-        made = log(tournament, offers) if round == 1 else ()
+        made = log(tournament) if round == 1 else ()
         late = warnings(tournament, offers) if made else ()
         return Explanation((*explained(made), *late))
 
@@ -150,6 +151,6 @@ class Berger(PairingSystem):
         rounds = calendar(len(seated), chosen.cycles, chosen.exchanges(len(seated)))
         whole = record(tournament, schedule=self.schedule)
         grid = crosstable(whole, self.counted(whole, offers))
-        lines = log(tournament, offers)
+        lines = log(tournament)
         table = (draw_table(tournament, lines),) if lines else ()
         return grid, schedule(tournament, rounds), *table

@@ -155,6 +155,16 @@ def test_is_4_those_who_said_they_are_there_are_counted() -> None:
     assert all({"p8", "p9"}.isdisjoint(round.seated) for round in t.rounds)
 
 
+@pytest.mark.parametrize("said", ["soon", "2026-03-01T20:00:00"])
+def test_is_4_whoever_enters_with_an_attribute_of_that_name_is_not_there(said: str) -> None:
+    t = entered(announced({"presence": "checked_in"}), 7)
+    t = taken(t, moves.Enrol(Participant("p8", "Player 8", attributes={"here_at": said})))
+    for number in range(1, 8):
+        t = taken(t, moves.CheckIn(f"p{number}"))
+    t = taken(t, moves.Start())
+    assert [p.id for p in t.by_number() if p.number] == [f"p{n}" for n in range(1, 8)]
+
+
 def test_is_4_those_connected_are_counted_and_somebody_must_say_who() -> None:
     t = entered(announced({"presence": "connected"}), 8)
     assert refused(t, moves.Start()) == "italoswiss.presence_needed"

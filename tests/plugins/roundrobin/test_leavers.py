@@ -76,3 +76,25 @@ def test_wd_1_whoever_comes_back_counts_again() -> None:
     assert sum(points(t).values()) == 2
     t = take(t, moves.ReturnParticipant(leaver))
     assert sum(points(t).values()) == 3
+
+
+def test_wd_1_a_forfeit_win_is_no_completed_game() -> None:
+    """Two games and a forfeit win of five: less than half."""
+    t = enrolled("roundrobin.berger", field(6), OFFERS, {"half_rule": True})
+    t = take(t, moves.Start())
+    leaver = t.by_number()[2].id
+    for number in range(1, 6):
+        if number == 4:
+            t = take(t, moves.Withdraw(leaver))
+        t = take(t, moves.PairNextRound())
+        for pairing in t.rounds[-1].pairings:
+            if pairing.complete:
+                continue
+            result = ResultKind.DRAW
+            if number == 3 and leaver in pairing.sides:
+                white = pairing.white == leaver
+                result = (
+                    ResultKind.WHITE_WINS_BY_FORFEIT if white else ResultKind.BLACK_WINS_BY_FORFEIT
+                )
+            t = take(t, moves.RecordResult(number, pairing.id, result))
+    assert leaver not in points(t)

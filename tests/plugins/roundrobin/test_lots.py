@@ -74,6 +74,62 @@ def test_va_7_the_log_is_shown_kept_with_round_1_and_explained() -> None:
     assert dict(sentences[1].params)["group"] == "FRA"
 
 
+def drawing_of(t: Tournament) -> list[list[str]]:
+    """Name, set and number of each line of the log, as everybody sees it."""
+    tables = [b for b in SYSTEM.blocks(t, OFFERS) if b.key == "draw"]
+    assert all(isinstance(table, TableBlock) for table in tables)
+    return [
+        [str(cell.text) for cell in row[1:]]
+        for table in tables
+        if isinstance(table, TableBlock)
+        for row in table.rows
+    ]
+
+
+@pytest.mark.parametrize("number", [3, 12])
+def test_va_7_wd_2_whoever_leaves_after_the_draw_takes_only_his_own_line(number: int) -> None:
+    t = drawn(people(FRA=4, BEL=3, SUI=3, ITA=2))
+    whole = drawing_of(t)
+    leaver = t.participants[owner(t, number)]
+    t = take(t, moves.Withdraw(leaver.id))
+    rest = [line for line in whole if line[0] != leaver.name]
+    assert drawing_of(t) == rest
+    t = take(t, moves.Enrol(Participant("new", "Newcomer", federation="GER")))
+    assert numbers(t)["new"] == number
+    assert drawing_of(t) == rest
+    assert drawing_of(take(t, moves.PairNextRound())) == rest
+
+
+def test_va_7_a_new_draw_has_a_log_of_its_own() -> None:
+    t = drawn(people(FRA=4, BEL=3, SUI=3, ITA=2), vacancy="redraw")
+    t = take(t, moves.Withdraw(owner(t, 3)))
+    lines = drawing_of(t)
+    assert [int(number) for *_, number in lines] == [t.participants[id].number for id in by_draw(t)]
+    again = take(t, moves.Configure({"draw_seed": "another"}))
+    assert drawing_of(again) != lines
+    assert len(drawing_of(again)) == 11
+
+
+def by_draw(t: Tournament) -> list[str]:
+    """Ids in the order in which names stand in the log."""
+    ids = {p.name: id for id, p in t.participants.items()}
+    return [ids[name] for name, *_ in drawing_of(t)]
+
+
+def test_va_7_numbers_changed_after_the_draw_have_no_log_nor_has_what_is_no_line() -> None:
+    t = drawn(people(FRA=5, BEL=5))
+    assert drawing_of(take(t, moves.Renumber(tuple(sorted(t.participants))))) == []
+    line = {"roundrobin.draw": "[1, 2"}
+    late = take(t, moves.Enrol(Participant("new", "Newcomer", attributes=line)))
+    assert drawing_of(late) == drawing_of(t)
+
+
+def test_va_8_nine_drawn_by_the_tables_stay_so_when_one_leaves() -> None:
+    t = drawn(people(FRA=3, BEL=3, SUI=3))
+    t = take(t, moves.Withdraw(owner(t, 3)))
+    assert "roundrobin.varma.no_table" not in warned(t)
+
+
 def test_va_7_numbers_given_by_hand_are_kept_and_have_no_log() -> None:
     t = entered(people(FRA=5, BEL=5))
     order = tuple(t.participants)
