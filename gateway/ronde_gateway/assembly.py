@@ -49,7 +49,8 @@ class Gateway:
 def assemble(settings: Settings) -> Gateway:
     """Load the plug-ins, bring the database up to date and build the application."""
     registry = load(disabled=settings.plugins_disabled)
-    settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not settings.database_url:
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     store = Store(settings.url)
     store.migrate()
     hub = Hub(settings.notice_seconds, settings.notice_queue)

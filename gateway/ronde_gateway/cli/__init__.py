@@ -11,8 +11,10 @@ from typer.exceptions import TyperException
 
 from ronde.refusal import Refused
 from ronde.text import Text
+from ronde_gateway.cli.backup import backup, restore
 from ronde_gateway.cli.bracket import bracket
 from ronde_gateway.cli.check import check
+from ronde_gateway.cli.framework import OwnCommand, OwnGroup, mistake
 from ronde_gateway.cli.generate import generate
 from ronde_gateway.cli.help import explain, version
 from ronde_gateway.cli.output import Exit, Stopped, errors, fail, say_own, unexpected
@@ -26,19 +28,16 @@ from ronde_gateway.cli.transfer import export_event, import_event
 
 __all__ = ["app", "main"]
 
-app = typer.Typer(name="ronde", pretty_exceptions_enable=False, add_completion=False)
+app = typer.Typer(name="ronde", cls=OwnGroup, pretty_exceptions_enable=False, add_completion=False)
 app.callback(no_args_is_help=True)(version)
-app.command()(pair)
-app.command()(check)
-app.command()(standings)
-app.command()(generate)
-app.command()(simulate)
-app.command()(bracket)
-app.command()(serve)
-app.command("import")(import_event)
-app.command("export")(export_event)
-app.command()(plugins)
-app.command()(schema)
+for _command in (pair, check, standings, generate, simulate, bracket, serve):
+    app.command(cls=OwnCommand)(_command)
+app.command("import", cls=OwnCommand)(import_event)
+app.command("export", cls=OwnCommand)(export_event)
+app.command(cls=OwnCommand)(backup)
+app.command(cls=OwnCommand)(restore)
+app.command(cls=OwnCommand)(plugins)
+app.command(cls=OwnCommand)(schema)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -56,7 +55,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         return fail(refusal.text, Exit.BAD_INPUT, refusal.details)
     except TyperException as error:
         if str(error):  # without a command the help has been printed, and nothing else is to say
-            errors.print(f"ronde: {error.format_message()}", markup=False)
+            errors.print(f"ronde: {say_own(mistake(error))}", markup=False)
             errors.print(say_own(Text("cli.try_help")), markup=False)
         return Exit.BAD_INPUT
     except BrokenPipeError:

@@ -35,7 +35,7 @@ def bracket(
     id: Annotated[str, typer.Argument(metavar="ID")],
     format: Annotated[Form | None, typer.Option(metavar="FORMAT", show_default=False)] = None,
     schedule: Annotated[bool, typer.Option("--schedule")] = False,
-    paper: Annotated[Size, typer.Option(metavar="PAPER", show_default=False)] = Size.A4,
+    paper: Annotated[Size | None, typer.Option(metavar="PAPER", show_default=False)] = None,
     output: Annotated[str, typer.Option("--output", "-o", metavar="FILE")] = STANDARD,
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
@@ -44,6 +44,11 @@ def bracket(
     from ronde_gateway.documents.pages import Documents
     from ronde_gateway.documents.paper import A3, A4
 
+    form = format or _form_of(output)
+    if schedule and form is Form.SVG:
+        raise Refused("cli.not_together", one="--schedule", other="--format svg")
+    if paper and form in (Form.TEXT, Form.SVG):
+        raise Refused("cli.not_together", one="--paper", other=f"--format {form.value}")
     with opened(read_settings(data_dir=data_dir, database_url=database_url)) as gateway:
         from ronde_gateway.schema.ids import tournament_in
 
@@ -59,25 +64,24 @@ def bracket(
         datetime.now(UTC),
         A3 if paper is Size.A3 else A4,
     )
-    write_bytes(output, _made(documents, format or _form_of(output, schedule), schedule))
+    write_bytes(output, _made(documents, form, schedule))
 
 
-def _form_of(output: str, schedule: bool) -> Form:
-    """By the ending of the file; else text, or HTML for the schedule."""
+def _form_of(output: str) -> Form:
+    """By the ending of the file; else HTML, but text for the terminal."""
     ending = output.rpartition(".")[2].lower()
-    if ending in set(Form):
-        return Form(ending)
-    return Form.HTML if schedule or output != STANDARD else Form.TEXT
+    if ending == "txt" or output == STANDARD:
+        return Form.TEXT
+    return Form(ending) if ending in set(Form) else Form.HTML
 
 
 def _made(documents: Documents, form: Form, schedule: bool) -> bytes:
     from ronde_gateway.documents.pdf import as_pdf
 
-    if schedule and form in (Form.TEXT, Form.SVG):
-        raise Refused("cli.schedule_form", format=form.value)
     match form:
         case Form.TEXT:
-            return documents.bracket_text().encode()
+            made = documents.schedule_text() if schedule else documents.bracket_text()
+            return made.encode()
         case Form.SVG:
             return documents.bracket_svg().encode()
         case Form.HTML | Form.PDF:

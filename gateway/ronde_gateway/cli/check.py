@@ -36,6 +36,8 @@ def check(
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Pair every round of report files again and compare their standings with ours."""
+    if only is Only.STANDINGS and edition:
+        raise Refused("cli.not_together", one="--only standings", other="--edition")
     worst = Exit.FINE
     checked = []
     paths = [path for given in files for path in event_files(given)]

@@ -15,7 +15,7 @@ from ronde.text import Text
 from ronde_gateway.cli.files import STANDARD, format_for, made_folder, tell, write_bytes
 from ronde_gateway.cli.losses import losses
 from ronde_gateway.cli.output import errors, installed, note, say
-from ronde_gateway.cli.wished import wished_scoring, wished_settings
+from ronde_gateway.cli.wished import wished_options, wished_scoring, wished_settings
 from ronde_gateway.generator import Dice, Wishes, drawn_size, play
 
 __all__ = ["generate"]
@@ -54,18 +54,23 @@ def generate(
     output: Annotated[str, typer.Option("--output", "-o", metavar="FILE|FOLDER")] = STANDARD,
 ) -> None:
     """Make random events and write them to files."""
+    if highest < lowest:
+        raise Refused("cli.lowest_above", highest=highest, lowest=lowest)
     chosen = _format(format, output, count)
+    named = wished_options(options or (), rounds=rounds, edition=edition, acceleration=acceleration)
+    if isinstance(named.get("rounds"), int):
+        rounds = named["rounds"]
     if seed is None:
         seed = SystemRandom().randrange(10**6)
         note(Text("cli.seed", {"seed": seed}))
     wishes = Wishes(
         players=0,
         system=system,
-        settings=wished_settings(system, edition, acceleration, options or ()),
+        settings=wished_settings(system, named, edition, acceleration),
         scoring=wished_scoring(worths),
         until=until,
-        highest=max(highest, lowest),
-        lowest=min(highest, lowest),
+        highest=highest,
+        lowest=lowest,
         draws=draws,
         forfeits=forfeits,
         half_byes=half_byes,

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from ronde.text import Text
+from ronde_gateway.cli.framework import metavar
 from ronde_gateway.cli.output import say_own
 
 __all__ = ["explain", "version"]
@@ -35,6 +36,9 @@ def explain(command: Any, key: str = "cli.help") -> Any:
     command.short_help = command.help.split("\n", 1)[0]
     for parameter in command.params:
         parameter.help = say_own(Text(f"{key}.{parameter.name}"))
+        parameter.metavar = metavar(parameter)
+    if hasattr(command, "subcommand_metavar"):
+        command.subcommand_metavar = say_own(Text("cli.usage.command"))
     for name, inner in getattr(command, "commands", {}).items():
         explain(inner, f"{key}.{name}")
     return command

@@ -14,6 +14,7 @@ from uuid import uuid4
 
 from rich.console import Console
 
+from ronde.refusal import Refused
 from ronde.registry import PluginStatus, Registry, load
 from ronde.text import Text
 from ronde_gateway.locale import choose
@@ -22,6 +23,7 @@ from ronde_gateway.texts import Texts
 __all__ = [
     "Exit",
     "Stopped",
+    "alone",
     "console",
     "errors",
     "fail",
@@ -111,6 +113,14 @@ def fail(text: Text, code: Exit, details: Iterable[Text] = ()) -> Exit:
     if text.key == "refusal.plugin_missing":
         errors.print(f"  {say_own(Text('cli.see_plugins'))}", markup=False)
     return code
+
+
+def alone(**given: object) -> None:
+    """Refuses options that contradict each other, where more than one of them is given. The names
+    are those of the options without dashes in front."""
+    names = [f"--{name.replace('_', '-')}" for name, value in given.items() if value]
+    if len(names) > 1:
+        raise Refused("cli.not_together", one=names[0], other=names[1])
 
 
 def unexpected(error: Exception) -> Exit:

@@ -66,7 +66,10 @@ def pair(
     trust_results: Annotated[bool, typer.Option("--trust-results")] = False,
     output: Annotated[str, typer.Option("--output", "-o", metavar="FILE")] = STANDARD,
 ) -> None:
-    """Pair the round after the last one of a report file."""
+    """Pair the round after the last one of a report file. An explanation would spoil a list for
+    spreadsheets on the same output."""
+    if explain and form is Form.CSV and output == STANDARD:
+        raise Refused("cli.not_together", one="--explain", other="--as csv")
     read = read_event(file)
     doubts = sum(finding.unsafe for finding in read.found)
     if doubts and not trust_results:

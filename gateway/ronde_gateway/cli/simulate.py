@@ -18,7 +18,7 @@ from ronde.text import Text
 from ronde_gateway.cli.files import write_bytes
 from ronde_gateway.cli.output import console, errors, installed, note, say
 from ronde_gateway.cli.plots import drawn
-from ronde_gateway.cli.wished import wished_settings
+from ronde_gateway.cli.wished import wished_options, wished_settings
 
 __all__ = ["simulate"]
 
@@ -35,7 +35,7 @@ def simulate(
 ) -> None:
     """Play a whole event with made-up players and say what the rules make of it."""
     id = _simulated(system)
-    settings = wished_settings(id, "", "", options or ())
+    settings = wished_settings(id, wished_options(options or ()))
     if seed is None:
         seed = SystemRandom().randrange(10**6)
         note(Text("cli.seed", {"seed": seed}))

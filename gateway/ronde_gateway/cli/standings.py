@@ -15,7 +15,7 @@ from ronde.standings import StandingsTable, legend, notes, table, warnings
 from ronde.text import Text
 from ronde.tie_break_list import check_list
 from ronde_gateway.cli.files import read_event
-from ronde_gateway.cli.output import console, installed, note, say
+from ronde_gateway.cli.output import alone, console, installed, note, say
 from ronde_gateway.cli.standings_checked import rankable
 from ronde_gateway.cli.standings_explained import (
     found,
@@ -49,8 +49,10 @@ def standings(
     as_csv: Annotated[bool, typer.Option("--csv")] = False,
 ) -> None:
     """Show the standings of a report file."""
-    if as_json and as_csv:
-        raise Refused("cli.one_form")
+    alone(json=as_json, csv=as_csv)
+    for other in ({"csv": as_csv}, {"crosstable": crosstable}, {"why": why}):
+        alone(explain=explain, **other)
+    alone(why=why, csv=as_csv)
     event = read_event(file).event
     made = _made(rankable(event), tie_breaks, after)
     for text in warnings(made.tournament, installed().offers):

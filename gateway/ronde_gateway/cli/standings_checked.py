@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from ronde.contracts import Published, RankingRow
+from ronde.contracts import ExtensionKind, PairingSystem, Published, RankingRow
 from ronde.model import Points, Tournament, decimal_text
 from ronde.refusal import Refused
 from ronde.standings import StandingsTable, separation, table
@@ -16,21 +16,31 @@ from ronde_gateway.cli.output import installed
 
 __all__ = ["rankable", "standings_differences"]
 
-SWISS = "swiss.dutch"
-
 
 def rankable(event: Tournament) -> Tournament:
-    """The event, a Swiss of a kind nobody installed taken for the Swiss there is: points and
+    """The event, one of a system that nobody offers taken for its nearest relative: points and
     tie-breaks do not depend on how a Swiss was paired."""
     offers = installed().offers
     try:
         offers.pairing_system(event.system)
     except Refused:
-        if not event.system.startswith("swiss."):
+        near = _relative(event.system)
+        if near is None:
             raise
         known = {"rounds": event.settings["rounds"]} if "rounds" in event.settings else {}
-        return replace(event, system=SWISS, settings=known)
+        return replace(event, system=near.id, settings=known)
     return event
+
+
+def _relative(id: str) -> PairingSystem | None:
+    """A system of the same plug-in that ranks by the list of tie-breaks, if there is one."""
+    family = id.partition(".")[0]
+    found = (
+        offer
+        for offer in installed().offers.of_kind(ExtensionKind.PAIRING_SYSTEM)
+        if isinstance(offer, PairingSystem)
+    )
+    return next((s for s in found if s.id.partition(".")[0] == family and s.ranks_by_list), None)
 
 
 def standings_differences(file: EventFile) -> Iterator[Text]:

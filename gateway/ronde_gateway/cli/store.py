@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ronde_gateway.assembly import Gateway
     from ronde_gateway.settings import Settings
 
-__all__ = ["DataDir", "DatabaseUrl", "opened", "read_settings"]
+__all__ = ["DataDir", "DatabaseUrl", "opened", "read_settings", "usable"]
 
 DataDir = Annotated[Path | None, typer.Option("--data-dir", metavar="FOLDER", show_default=False)]
 DatabaseUrl = Annotated[
@@ -41,19 +41,26 @@ def read_settings(**given: Any) -> Settings:
 def opened(settings: Settings) -> Iterator[Gateway]:
     """The gateway of these settings, its store brought up to date, closed with the block. Raises
     `Stopped` when the folder or the database cannot be used."""
-    from sqlalchemy.exc import SQLAlchemyError
-
     from ronde_gateway.assembly import assemble
 
-    try:
+    with usable(settings.data_dir):
         gateway = assemble(settings)
-    except OSError as error:
-        told = {"path": str(settings.data_dir), "problem": error.strerror or str(error)}
-        raise Stopped(fail(Text("cli.file_access", told), Exit.FILE_ACCESS)) from None
-    except (SQLAlchemyError, ModuleNotFoundError) as error:
-        told = {"problem": str(error).splitlines()[0]}
-        raise Stopped(fail(Text("cli.database", told), Exit.FILE_ACCESS)) from None
     try:
         yield gateway
     finally:
         gateway.store.close()
+
+
+@contextmanager
+def usable(path: Path) -> Iterator[None]:
+    """Ends with a message, as `Stopped`, where the path or the database cannot be used."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
+        yield
+    except OSError as error:
+        told = {"path": str(path), "problem": error.strerror or str(error)}
+        raise Stopped(fail(Text("cli.file_access", told), Exit.FILE_ACCESS)) from None
+    except (SQLAlchemyError, ModuleNotFoundError) as error:
+        told = {"problem": str(error).splitlines()[0]}
+        raise Stopped(fail(Text("cli.database", told), Exit.FILE_ACCESS)) from None

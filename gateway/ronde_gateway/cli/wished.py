@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from ronde.model import Scoring, points
 from ronde.refusal import Refused
 from ronde_gateway.cli.output import installed
 
-__all__ = ["wished_scoring", "wished_settings"]
+__all__ = ["wished_options", "wished_scoring", "wished_settings"]
 
 WORTHS = {
     "W": ("win", "pairing_bye"),
@@ -24,20 +24,30 @@ WORTHS = {
 """Letters of record 162 of a report file, in the order in which they are read (TH-1)."""
 
 
+def wished_options(options: Sequence[str], **given: object) -> dict[str, Any]:
+    """What ``--set`` names, the last one counting as for any option; nothing that an option of its
+    own has ``given``."""
+    wanted: dict[str, Any] = {}
+    for option in options:
+        name, found, value = option.partition("=")
+        name = name.strip()
+        if not found:
+            raise Refused("cli.bad_option", option=option)
+        if given.get(name):
+            raise Refused("cli.not_together", one=f"--{name}", other=f"--set {name}")
+        wanted[name] = _value(value)
+    return wanted
+
+
 def wished_settings(
-    system: str, edition: str, acceleration: str, options: Sequence[str]
+    system: str, named: Mapping[str, Any], edition: str = "", acceleration: str = ""
 ) -> dict[str, Any]:
     """Settings of the system; whatever it does not know, it will refuse by name."""
-    wanted: dict[str, Any] = {}
+    wanted = dict(named)
     if edition:
         wanted["edition"] = edition
     if acceleration:
         wanted["acceleration"] = _acceleration(acceleration)
-    for option in options:
-        name, found, value = option.partition("=")
-        if not found:
-            raise Refused("cli.bad_option", option=option)
-        wanted[name.strip()] = _value(value)
     return installed().offers.pairing_system(system).settings.read(wanted).values()
 
 

@@ -21,9 +21,9 @@ from ronde_gateway.documents.boxes import Words
 from ronde_gateway.documents.dates import captions
 from ronde_gateway.documents.drawing import drawings, poster
 from ronde_gateway.documents.paper import A4, Paper, sheets
-from ronde_gateway.documents.programme import programme
+from ronde_gateway.documents.programme import ScheduledRound, programme
 from ronde_gateway.documents.rungs import shown_rung
-from ronde_gateway.documents.terminal import in_letters
+from ronde_gateway.documents.terminal import in_letters, rounds_in_letters
 from ronde_gateway.documents.wall import wall
 
 __all__ = ["Documents"]
@@ -95,13 +95,23 @@ class Documents:
 
     def schedule_page(self) -> str:
         """The schedule, for any system that plans its rounds (CUP-222, CUP-223)."""
+        return self._page("programme.html", self._schedule_title, rounds=list(self._rounds()))
+
+    def schedule_text(self) -> str:
+        """The schedule for a terminal."""
+        lines = [f"{self.tournament.name} – {self._schedule_title}", ""]
+        return "\n".join([*lines, *rounds_in_letters(self._rounds())])
+
+    @cached_property
+    def _schedule_title(self) -> str:
+        return self.say(self._title("schedule", Text("document.schedule")))
+
+    def _rounds(self) -> Iterator[ScheduledRound]:
         try:
             bracket: BracketBlock | None = self.bracket
         except Refused:
             bracket = None
-        rounds = programme(self.tournament, self.plan.rounds, bracket, self.say, self.locale)
-        title = self.say(self._title("schedule", Text("document.schedule")))
-        return self._page("programme.html", title, rounds=list(rounds))
+        return programme(self.tournament, self.plan.rounds, bracket, self.say, self.locale)
 
     def tables_page(self) -> str:
         """The tables of the system one after the other, whatever plug-in it comes from. Raises

@@ -34,6 +34,7 @@ FORMS: dict[str, tuple[str, Make]] = {
     "bracket.txt": ("text/plain", Documents.bracket_text),
     "bracket.pdf": ("application/pdf", lambda made: as_pdf(made.bracket_page())),
     "schedule.html": ("text/html", Documents.schedule_page),
+    "schedule.txt": ("text/plain", Documents.schedule_text),
     "schedule.pdf": ("application/pdf", lambda made: as_pdf(made.schedule_page())),
     "tables.html": ("text/html", Documents.tables_page),
     "tables.pdf": ("application/pdf", lambda made: as_pdf(made.tables_page())),

@@ -1,14 +1,16 @@
-"""A bracket in letters, for the terminal: the columns of the sheet, the winners marked."""
+"""A bracket and a schedule in letters, for the terminal: the columns of the sheet, the winners
+marked."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ronde.blocks import BlockNode, BlockSlot, BracketBlock
 from ronde_gateway.documents.boxes import Words
 from ronde_gateway.documents.layout import Part, whole
+from ronde_gateway.documents.programme import ScheduledRound
 from ronde_gateway.documents.sections import headings_of, title_of
 
-__all__ = ["in_letters"]
+__all__ = ["in_letters", "rounds_in_letters"]
 
 NAME = 20
 LINES = 4
@@ -28,6 +30,17 @@ def in_letters(block: BracketBlock, say: Words) -> Iterator[str]:
         headings = headings_of(part, name, say)
         yield "".join(headings[s][: COLUMN - 1].ljust(COLUMN) for s in part.columns).rstrip()
         yield from _Canvas(part, say, headings).lines()
+        yield ""
+
+
+def rounds_in_letters(rounds: Iterable[ScheduledRound]) -> Iterator[str]:
+    """The rounds one below the other, with their days and times and every board."""
+    for planned in rounds:
+        yield " · ".join(part for part in (planned.title, planned.when, planned.note) if part)
+        width = max((len(row.white) for row in planned.rows), default=0)
+        for row in planned.rows:
+            sides = f"{row.white:{width}}  –  {row.black}" if row.black else row.white
+            yield f"  {row.table:>5}  {sides}  {row.result}".rstrip()
         yield ""
 
 

@@ -161,6 +161,16 @@ class Store:
         """A whole copy of a SQLite database while it is in use (OPS-30); see `backup.backup`."""
         backup.backup(self.engine, target)
 
+    def restore(self, source: Path) -> None:
+        """Take a copy in the place of everything held; see `backup.restore`."""
+        backup.restore(self.engine, source)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of a SQLite database; None where the database has a server, or no file."""
+        name = self.engine.url.database if is_sqlite(self.engine) else None
+        return Path(name) if name and name != ":memory:" else None
+
     @contextmanager
     def reading(self) -> Iterator[UnitOfWork]:
         """A consistent look at the database."""

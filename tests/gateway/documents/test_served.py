@@ -40,6 +40,7 @@ def client(gateway: Gateway) -> Iterator[TestClient]:
         ("bracket.svg", "image/svg+xml", "<svg"),
         ("bracket.txt", "text/plain", "Bracket"),
         ("schedule.html", "text/html", "<!DOCTYPE html>"),
+        ("schedule.txt", "text/plain", "Cup"),
     ],
 )
 def test_cup_220_documents_are_served_and_hold_nothing_that_runs(
@@ -116,6 +117,8 @@ def test_the_command_line_shows_and_writes_the_bracket(
     for name, start in (("b.html", b"<!DOCTYPE"), ("b.svg", b"<svg"), ("b.pdf", b"%PDF")):
         assert run("bracket", "cup", "-o", str(tmp_path / name), *data) == 0
         assert (tmp_path / name).read_bytes().startswith(start)
+    assert run("bracket", "cup", "--schedule", *data) == 0
+    assert "R3.1" in capsysbinary.readouterr().out.decode()
     sheet = tmp_path / "schedule.pdf"
     assert run("bracket", "cup", "--schedule", "--paper", "A3", "-o", str(sheet), *data) == 0
     assert sheet.read_bytes().startswith(b"%PDF")
@@ -129,7 +132,9 @@ def test_the_command_line_refuses_in_words(
     assert run("bracket", "nobody", *data) == 3
     assert "There is no event nobody" in capsys.readouterr().err
     assert run("bracket", "cup", "--schedule", "--format", "svg", *data) == 3
-    assert "html and pdf" in capsys.readouterr().err
+    assert "--schedule and --format svg" in capsys.readouterr().err
+    assert run("bracket", "cup", "--paper", "A3", *data) == 3
+    assert "--paper and --format text" in capsys.readouterr().err
 
 
 def test_the_time_of_printing_is_on_the_sheet() -> None:

@@ -31,3 +31,12 @@ def test_every_name_stands_in_every_size_and_variant() -> None:
 def test_a_long_name_is_shortened_and_the_third_place_named() -> None:
     t = played("single", 8, 1, {"third_place": True})
     assert "Third-place match" in of(t).bracket_text()
+
+
+def test_cup_222_a_schedule_in_letters_has_every_round_and_board() -> None:
+    made = of(played("single", 4, 1, {"colours": "better_white"}))
+    lines = made.schedule_text().splitlines()
+    assert lines[0].endswith("Schedule")
+    assert "Round 1: Semi-finals" in lines[2]
+    assert lines[3].split() == ["1", "Player", "1", "–", "Player", "4", "1-0"]
+    assert any(line.startswith("Round 2: Final") for line in lines)

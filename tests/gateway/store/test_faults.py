@@ -137,6 +137,49 @@ def test_a_damaged_database_never_replaces_an_older_copy(
     assert not list(tmp_path.glob("*.part"))
 
 
+def test_ops_31_a_restored_copy_is_what_the_database_holds(
+    file_store: Store, tmp_path: Path
+) -> None:
+    first, second = history()[:2]
+    kept(file_store, first)
+    file_store.backup(tmp_path / "copy")
+    kept(file_store, second, first)
+    file_store.restore(tmp_path / "copy")
+    with file_store.reading() as work:
+        assert work.tournament(first.id) == first
+        assert work.event_count(first.id) == 1
+    kept(file_store, second, first)
+
+
+def test_ops_31_nothing_is_restored_under_somebody_elses_feet(
+    file_store: Store, path: Path, tmp_path: Path
+) -> None:
+    first, second = history()[:2]
+    kept(file_store, first)
+    file_store.backup(tmp_path / "copy")
+    kept(file_store, second, first)
+    running = Store(f"sqlite:///{path}")
+    with running.reading() as work:
+        assert work.revision(first.id) == second.revision
+    with pytest.raises(Refused) as caught:
+        file_store.restore(tmp_path / "copy")
+    assert caught.value.code == "database_in_use"
+    with running.reading() as work:
+        assert work.tournament(first.id) == second
+    running.close()
+
+
+@pytest.mark.parametrize("content", [b"", b"no database at all", b"SQLite format 3\0" * 64])
+def test_what_is_no_copy_is_not_restored(file_store: Store, tmp_path: Path, content: bytes) -> None:
+    kept(file_store, history()[0])
+    (tmp_path / "copy").write_bytes(content)
+    with pytest.raises(Refused) as caught:
+        file_store.restore(tmp_path / "copy")
+    assert caught.value.code == "no_backup"
+    with file_store.reading() as work:
+        assert work.tournament("t") == history()[0]
+
+
 def test_a_database_with_a_server_is_saved_by_its_own_tools(store: Store, tmp_path: Path) -> None:
     if store.engine.dialect.name == "sqlite":
         return
@@ -158,7 +201,9 @@ def test_every_refusal_of_the_store_has_its_text(locale: str) -> None:
         "backup_unsupported",
         "busy",
         "database_damaged",
+        "database_in_use",
         "database_newer",
+        "no_backup",
         "storage_full",
     ):
         assert f'msgid "refusal.{code}"' in catalogue
