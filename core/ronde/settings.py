@@ -92,7 +92,13 @@ def json_schema(model: type[SettingsModel], translate: Translate) -> dict[str, A
     """The JSON Schema 2020-12 of a settings model with translated titles (GW-31).
 
     Choices become ``oneOf`` of ``const`` and ``title``; neither ``$ref`` nor ``anyOf`` occurs.
+    Every field has a default. Kinds of values: texts, whole numbers, exact points, yes or no,
+    choices (enums, literals), lists of these, further settings models, any object (``dict``), and
+    None beside one of them. Raises `TypeError` for others; binary floats are among them.
     """
+    for name, field in model.model_fields.items():
+        if field.is_required():
+            raise TypeError(f"{model.prefix()}.{name}: a field without a default")
     defaults = model().model_dump(mode="json")
     properties = {
         name: _property(model, name, field, defaults[name], order, translate)
@@ -136,6 +142,8 @@ def _shape(
         return _shape(arguments[0], key, translate, [*arguments[1:], *(metadata or [])])
     if origin in (Union, types.UnionType):
         kinds = [part for part in arguments if part is not type(None)]
+        if len(kinds) > 1:
+            raise TypeError(f"{key}: no form has several kinds of values at once: {annotation}")
         inner = _shape(kinds[0], key, translate, metadata)
         if "oneOf" in inner:
             inner["oneOf"].append({"const": None, "title": translate(Text(f"{key}.none"))})
@@ -160,6 +168,8 @@ def _shape(
         str: {"type": "string"},
         Fraction: {"type": "string", "pattern": r"^-?\d+(\.\d+)?$"},
     }
+    if annotation not in simple:
+        raise TypeError(f"{key}: no form is known for {annotation}")
     return simple[annotation] | _limits(metadata or [])
 
 
@@ -173,6 +183,8 @@ def _limits(metadata: list[Any]) -> dict[str, Any]:
         "le": "maximum",
         "gt": "exclusiveMinimum",
         "lt": "exclusiveMaximum",
+        "multiple_of": "multipleOf",
+        "pattern": "pattern",
         "min_length": "minLength",
         "max_length": "maxLength",
     }

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ronde import Plugin, Record, TieBreak, TieBreakCode, Value, hookimpl
+from ronde import Plugin, Record, SettingsModel, TieBreak, TieBreakCode, Value, hookimpl
 from ronde.contracts import ExtensionKind
 from ronde.hookspecs import GROUP
 from ronde.registry import PluginState, PluginStatus, Registry, load
@@ -191,6 +191,32 @@ def test_an_offer_whose_settings_are_no_settings(
     vars(luck)["settings"] = settings
     bad = point("bad", declare("bad"), offer(luck))
     assert left_out(load([bad, good], disabled=()), "bad") == "plugin.bad_offer"
+
+
+class Undecided(SettingsModel):
+    share: float = 0.5
+
+
+class Either(SettingsModel):
+    rounds: int | str = 5
+
+
+class Required(SettingsModel):
+    rounds: int
+
+
+@pytest.mark.parametrize("settings", [Undecided, Either, Required])
+def test_an_offer_whose_settings_have_no_form(
+    point: Point, good: EntryPoint, settings: type[SettingsModel]
+) -> None:
+    luck = Luck("bad.luck")
+    vars(luck)["settings"] = settings
+    registry = load([point("bad", declare("bad"), offer(luck)), good], disabled=())
+    assert left_out(registry, "bad") == "plugin.no_form"
+    problem = state(registry, "bad").problem
+    assert problem is not None
+    (field,) = settings.model_fields
+    assert f"settings.{field}: " in problem.params["problem"]
 
 
 def test_a_prefix_already_taken_keeps_the_first(point: Point, good: EntryPoint) -> None:

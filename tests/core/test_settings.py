@@ -28,6 +28,8 @@ class Sample(SettingsModel):
     place: int | None = setting(None)
     on: bool = setting(True)
     word: str = setting("", max_length=20)
+    code: str = setting("WB", pattern="^[WB]*$")
+    seats: int = setting(4, multiple_of=2)
     rows: tuple[Inner, ...] = setting(())
     bonus: DecimalPoints = setting(Fraction(1, 2))
 
@@ -63,7 +65,15 @@ def test_gw_31_limits_choices_and_hints_are_there() -> None:
 
 @pytest.mark.parametrize(
     "values",
-    [{"rounds": 0}, {"unknown": 1}, {"policy": "three"}, {"rows": [{"first": 0}]}, {"bonus": "x"}],
+    [
+        {"rounds": 0},
+        {"unknown": 1},
+        {"policy": "three"},
+        {"rows": [{"first": 0}]},
+        {"bonus": "x"},
+        {"code": "WX"},
+        {"seats": 3},
+    ],
 )
 def test_gw_32_faulty_values_are_refused_by_the_model_and_by_the_schema(values: dict) -> None:  # type: ignore[type-arg]
     with pytest.raises(Refused, match="bad_settings"):

@@ -14,7 +14,7 @@ from ronde import hookspecs
 from ronde.contracts import ExtensionKind, Offer, Plugin
 from ronde.hookspecs import API, GROUP
 from ronde.registry.catalogue import CONTRACTS, HOOKS, Catalogue
-from ronde.settings import SettingsModel
+from ronde.settings import SettingsModel, json_schema
 from ronde.text import Text
 
 __all__ = ["PluginState", "PluginStatus", "Registry", "load"]
@@ -156,11 +156,21 @@ def _verify(prefix: str, made: Sequence[tuple[ExtensionKind, Offer]]) -> None:
         if (kind, offer.id) in seen:
             raise _Unfit("id_taken", id=offer.id)
         seen.add((kind, offer.id))
+        _describe(offer)
 
 
 def _configurable(offer: Offer) -> bool:
     settings: object = offer.settings
     return isinstance(settings, type) and issubclass(settings, SettingsModel)
+
+
+def _describe(offer: Offer) -> None:
+    """Every form of the catalogue is drawn from the settings: one that cannot be would leave the
+    reader without any."""
+    try:
+        json_schema(offer.settings, lambda text: text.key)
+    except Exception as error:
+        raise _Unfit("no_form", id=offer.id, problem=_first_line(error)) from error
 
 
 def _first_line(error: BaseException) -> str:

@@ -13,7 +13,7 @@ from ronde.model import ResultKind, RoundState, Tournament, TournamentStatus
 from ronde.moves import Move, Request
 from ronde.refusal import Refused
 
-__all__ = ["Played", "play_event"]
+__all__ = ["Played", "play_event", "request_for"]
 
 BEGINNING = datetime(2026, 1, 1, 12, tzinfo=UTC)
 Take = Callable[[Move], None]
@@ -44,10 +44,10 @@ def play_event(tournament: Tournament, offers: Offers, seed: int = 0, rounds: in
     Decisive, drawn and forfeited games, requested byes and withdrawals are drawn from ``seed``.
     """
     dice = random.Random(seed)
-    history = [step(tournament, moves.Start(), _request(tournament), offers)]
+    history = [step(tournament, moves.Start(), request_for(tournament), offers)]
 
     def take(move: Move) -> None:
-        history.append(step(history[-1], move, _request(history[-1]), offers))
+        history.append(step(history[-1], move, request_for(history[-1]), offers))
 
     try:
         while history[-1].status is TournamentStatus.RUNNING and len(history[-1].rounds) < rounds:
@@ -60,7 +60,8 @@ def play_event(tournament: Tournament, offers: Offers, seed: int = 0, rounds: in
     return Played(tuple(history))
 
 
-def _request(t: Tournament) -> Request:
+def request_for(t: Tournament) -> Request:
+    """A minute later with every move, and whoever is in the tournament is waiting."""
     waiting = frozenset(p.id for p in available(t, next_round(t)))
     return Request(now=BEGINNING + timedelta(minutes=t.revision), waiting=waiting)
 

@@ -6,19 +6,10 @@ from typing import Any
 
 from ronde import moves
 from ronde.conduct import step, steps
-from ronde.contracts import (
-    ExtensionKind,
-    GroupingCriterion,
-    Offer,
-    Offers,
-    PairingSystem,
-    Regulation,
-    TieBreak,
-    Variant,
-)
+from ronde.contracts import ExtensionKind, Offer, Offers
 from ronde.model import EventKind, Participant, Rating, RosterPlayer, Tournament
 from ronde.moves import Request
-from ronde.registry import Catalogue
+from ronde.registry import CONTRACTS, Catalogue
 
 __all__ = ["enrolled", "field", "offers_of"]
 
@@ -69,20 +60,24 @@ def enrolled(
 
 
 def offers_of(*offers: Offer, base: Catalogue | None = None) -> Catalogue:
-    """A catalogue of these offers (each of the kind its protocol says), for tests without entry
-    points; ``base`` adds what is installed."""
-    kinds: Mapping[type, ExtensionKind] = {
-        PairingSystem: ExtensionKind.PAIRING_SYSTEM,
-        Variant: ExtensionKind.VARIANT,
-        TieBreak: ExtensionKind.TIE_BREAK,
-        GroupingCriterion: ExtensionKind.GROUPING_CRITERION,
-        Regulation: ExtensionKind.REGULATION,
-    }
+    """A catalogue of these offers, each of the kind whose contract it inherits, for tests without
+    entry points; ``base`` adds what is installed."""
     table: dict[ExtensionKind, dict[str, Offer]] = {kind: {} for kind in ExtensionKind}
     for kind in ExtensionKind:
         for offer in base.of_kind(kind) if base else ():
             table[kind][offer.id] = offer
     for offer in offers:
-        kind = next(kind for protocol, kind in kinds.items() if protocol in type(offer).__mro__)
-        table[kind][offer.id] = offer
+        table[_kind_of(offer)][offer.id] = offer
     return Catalogue(table)
+
+
+def _kind_of(offer: Offer) -> ExtensionKind:
+    """The kind whose contract it inherits; else the only one whose questions it answers."""
+    lineage = type(offer).__mro__
+    inherited = [kind for kind, contract in CONTRACTS.items() if contract in lineage]
+    fulfilled = [kind for kind, contract in CONTRACTS.items() if isinstance(offer, contract)]
+    kinds = inherited or fulfilled
+    if len(kinds) != 1:
+        told = ", ".join(kinds) or "none"
+        raise TypeError(f"{type(offer).__name__} is no offer of one kind: {told}")
+    return kinds[0]
