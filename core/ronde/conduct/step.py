@@ -149,7 +149,6 @@ def _settle(
     reopened = (
         before.status is TournamentStatus.FINISHED
         and after.status is TournamentStatus.FINISHED
-        and after.rounds != before.rounds
         and not system.over(after, offers)
         and system.over(before, offers)
     )

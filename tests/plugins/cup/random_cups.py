@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ronde import EventKind, Participant, ResultKind, RosterPlayer, Side, Tournament
+import pytest
+
+from ronde import EventKind, Participant, Refused, ResultKind, RosterPlayer, Side, Tournament
 from ronde.conduct import step
 from ronde.moves import (
     Create,
@@ -35,6 +37,12 @@ ABSENCES = (*RESULTS, ResultKind.DOUBLE_FORFEIT)
 
 def take(t: Tournament, move: Move) -> Tournament:
     return step(t, move, Request(), OFFERS)
+
+
+def refusal(t: Tournament, move: Move) -> Refused:
+    with pytest.raises(Refused) as caught:
+        take(t, move)
+    return caught.value
 
 
 def cup(

@@ -1,43 +1,30 @@
 """Moves in a cup: what they bring with them and why they are refused."""
 
-from datetime import UTC, datetime
-from fractions import Fraction
-from typing import Any
-
 import pytest
 
 from ronde import (
-    EventKind,
     Participant,
     Refused,
     ResultKind,
-    ScheduledRound,
     Side,
     Tournament,
     TournamentStatus,
 )
-from ronde.blocks import TableBlock
 from ronde.moves import (
     CheckIn,
     Configure,
-    Create,
     DesignateWinner,
     Disqualify,
     EditPairings,
     Enrol,
     PairNextRound,
     RecordResult,
-    Request,
     RequestBye,
-    ScheduleRound,
-    SetLineUp,
     SwapColours,
-    UnpairLastRound,
     Withdraw,
 )
 from ronde.standings import standings
 from ronde_cup.frozen import read_draw
-from ronde_cup.players import player_standings
 from ronde_cup.progress import State
 from tests.plugins.cup.random_cups import (
     OFFERS,
@@ -46,6 +33,7 @@ from tests.plugins.cup.random_cups import (
     enter,
     favourites,
     pair,
+    refusal,
     state,
     take,
 )
@@ -53,12 +41,6 @@ from tests.plugins.cup.random_cups import (
 DRAW = ResultKind.DRAW
 WHITE = ResultKind.WHITE_WINS
 ABSENT = ResultKind.DOUBLE_FORFEIT
-
-
-def refusal(t: Tournament, move: object) -> Refused:
-    with pytest.raises(Refused) as caught:
-        take(t, move)  # type: ignore[arg-type]
-    return caught.value
 
 
 def board(t: Tournament, code: str, round: int | None = None) -> tuple[int, str]:
@@ -70,16 +52,6 @@ def board(t: Tournament, code: str, round: int | None = None) -> tuple[int, str]
 
 def name(t: Tournament, code: str, side: Side | None, note: str = "") -> DesignateWinner:
     return DesignateWinner(*board(t, code), side, note)
-
-
-def test_cup_022_seeds_stay_with_the_draw_when_a_number_is_corrected_later() -> None:
-    t = pair(cup(4))
-    draw = read_draw(t)
-    assert draw is not None
-    assert draw.order == ("s1", "s2", "s3", "s4")
-    assert refusal(t, Enrol(Participant("new", "New"))).code == "cup.bracket_frozen"
-    lifted = take(t, UnpairLastRound())
-    assert take(lifted, Enrol(Participant("new", "New"))).participants["new"]
 
 
 def test_cup_028_no_bye_is_given_by_anybody() -> None:
@@ -118,43 +90,6 @@ def test_cup_055_the_arbiter_gives_matches_other_tables_and_their_codes_stay() -
     assert refusal(t, EditPairings(1, listed)).code == "cup.matches_fixed"
 
 
-def test_cup_030_settings_variant_and_draw_seed_are_frozen_but_the_list_is_not() -> None:
-    t = pair(cup(4, settings={"empty_stages": "keep"}))
-    wrong: tuple[dict[str, Any], ...] = (
-        {"settings": {**t.settings, "third_place": True}},
-        {"settings": {}},
-        {"variant": "cup.double", "settings": {}},
-        {"draw_seed": "another"},
-    )
-    for changes in wrong:
-        assert refusal(t, Configure(changes)).code == "cup.bracket_frozen"
-    assert take(t, Configure({"tie_breaks": ("RTNG",)})).tie_breaks == ("RTNG",)
-    assert take(t, Configure({"name": "Another name"})).name == "Another name"
-
-
-def test_cup_040_the_number_of_rounds_is_computed_and_cannot_be_set() -> None:
-    t = cup(9)
-    wrong = refusal(t, Configure({"settings": {**t.settings, "rounds": 6}}))
-    assert (wrong.code, wrong.params["rounds"]) == ("cup.rounds_computed", 4)
-    right = take(t, Configure({"settings": {**t.settings, "rounds": 4}}))
-    assert right.settings["rounds"] is None
-    create = Create("c", "C", "cup.knockout", "cup.single", settings={"rounds": 3})
-    with pytest.raises(Refused) as caught:
-        SYSTEM.check(t, create, Request(), OFFERS)
-    assert caught.value.code == "cup.rounds_computed"
-
-
-def test_cup_187_every_round_has_its_time_reserved_ones_included() -> None:
-    when = datetime(2026, 5, 1, 14, tzinfo=UTC)
-    t = pair(cup(4, "double", {"decider": True}))
-    t = take(t, ScheduleRound(ScheduledRound(5, starts=when)))
-    assert t.schedule[0].starts == when
-    t = take(t, ScheduleRound(ScheduledRound(5)))
-    assert t.schedule[0].starts is None
-    assert refusal(t, ScheduleRound(ScheduledRound(6))).code == "cup.rounds_computed"
-    assert SYSTEM.plan(t, OFFERS).rounds[4].reserved
-
-
 def test_cup_068_decisions_of_locked_rounds_stay_those_of_the_open_round_follow_the_list() -> None:
     t = pair(cup(4))
     t = enter(t, {"R1.1": DRAW, "R1.2": DRAW})
@@ -174,11 +109,6 @@ def test_cup_069_entries_after_manual_are_warned_of() -> None:
     (warning,) = SYSTEM.plan(t, OFFERS).warnings
     assert warning.key == "cup.warning.after_manual"
     assert warning.params["tie_breaks"] == "TPN, WIN"
-
-
-def test_cup_071_a_new_cup_has_manual_alone() -> None:
-    created = SYSTEM.default_tie_breaks(cup(2))
-    assert created == ("MANUAL",)
 
 
 def test_cup_080_what_restates_the_score_is_refused_from_the_creation_on() -> None:
@@ -318,130 +248,23 @@ def test_cup_207_a_final_left_level_keeps_both_in_and_the_cup_open() -> None:
     assert labels == ["cup.label.in", "cup.label.in"]
 
 
+def test_cup_068_a_list_changed_after_the_last_result_opens_a_level_final_again() -> None:
+    t = enter(pair(cup(2, tie_breaks=("TPN",))), {"R1.1": DRAW})
+    assert t.status is TournamentStatus.FINISHED
+    t = take(t, Configure({"tie_breaks": ("MANUAL",)}))
+    assert t.status is TournamentStatus.RUNNING
+    assert refusal(t, PairNextRound()).code == "cup.undecided_matches"
+    t = take(t, name(t, "R1.1", Side.BLACK))
+    assert t.status is TournamentStatus.FINISHED
+    assert standings(t, OFFERS)[0].participant == "s2"
+
+
 def test_cup_206_the_ranking_as_of_a_round_ignores_later_matches() -> None:
     t = favourites(pair(favourites(pair(cup(4)))))
     after_one = standings(t, OFFERS, as_of=1)
     assert [(r.place, r.participant) for r in after_one] == [
         (1, "s1"), (1, "s2"), (3, "s3"), (3, "s4"),
     ]  # fmt: skip
-
-
-def test_cup_244_a_line_up_is_announced_before_the_round_and_a_missing_player_forfeits() -> None:
-    t = cup(4, boards=2)
-    assert t.kind is EventKind.TEAM
-    t = take(t, SetLineUp(1, "s1", ("s1.2", "s1.1")))
-    t = take(t, ScheduleRound(ScheduledRound(1, starts=datetime(2026, 5, 1, tzinfo=UTC))))
-    t = pair(t)
-    first = t.rounds[0].pairings[0].games[0]
-    assert {first.white, first.black} == {"s1.2", "s4.1"}
-    t = take(t, SetLineUp(1, "s4", ("", "s4.2")))
-    first = t.rounds[0].pairings[0].games[0]
-    assert first.result.is_forfeit
-    assert take(t, SetLineUp(1, "s4", ("s4.1", "s4.2")))
-    played = take(t, RecordResult(*board(t, "R1.1"), DRAW, 1))
-    assert state(played).encounters["R1.1"].winner == "s1"
-    assert refusal(played, SetLineUp(1, "s4", ("s4.1", "s4.2"))).code == "result_entered"
-
-
-def test_cup_242_a_line_up_that_fills_an_empty_board_opens_a_decided_match_again() -> None:
-    t = take(cup(2, boards=2), SetLineUp(1, "s2", ("", "")))
-    t = pair(t)
-    assert t.status is TournamentStatus.FINISHED
-    assert state(t).encounters["R1.1"].winner == "s1"
-    t = take(t, SetLineUp(1, "s2", ("s2.2", "s2.1")))
-    assert t.status is TournamentStatus.RUNNING
-    assert state(t).encounters["R1.1"].state is State.OPEN
-    assert all(game.result is ResultKind.UNKNOWN for game in t.rounds[0].pairings[0].games)
-
-
-def test_cup_242_line_ups_of_a_round_that_is_locked_stay() -> None:
-    t = take(cup(4, boards=2), SetLineUp(1, "s4", ("", "")))
-    t = pair(t)
-    t = take(t, RecordResult(*board(t, "R1.2"), WHITE, 0))
-    t = pair(take(t, RecordResult(*board(t, "R1.2"), DRAW, 1)))
-    assert refusal(t, SetLineUp(1, "s4", ("s4.1", "s4.2"))).code == "round_read_only"
-
-
-def test_cup_242_line_ups_differ_between_the_legs() -> None:
-    t = take(cup(2, "single_two_legged", boards=2), SetLineUp(1, "s1", ("s1.2", "s1.1")))
-    t = pair(t)
-    t = take(t, RecordResult(*board(t, "R1.1"), WHITE, 0))
-    t = take(t, RecordResult(*board(t, "R1.1"), WHITE, 1))
-    t = pair(take(t, SetLineUp(2, "s1", ("s1.1", "s1.2"))))
-    first, second = (r.pairings[0].games[0] for r in t.rounds)
-    assert {first.white, second.black} == {"s1.2", "s1.1"}
-    assert second.leg == 2
-
-
-def test_cup_243_players_take_the_place_of_their_team() -> None:
-    t = pair(take(cup(4, boards=2), SetLineUp(1, "s4", ("s4.2", ""))))
-    t = take(t, RecordResult(*board(t, "R1.1"), DRAW, 0))
-    for game, result in enumerate((WHITE, ResultKind.BLACK_WINS)):
-        t = take(t, RecordResult(*board(t, "R1.2"), result, game))
-    one = t.rounds[0].pairings[1].white
-    rows = player_standings(t, state(t))
-    assert {row.player.id for row in rows} == {f"s{n}.{b}" for n in range(1, 5) for b in (1, 2)}
-    told = {row.player.id: (row.games, row.points) for row in rows}
-    half, whole = Fraction(1, 2), Fraction(1)
-    assert (told["s1.1"], told["s4.2"]) == ((1, half), (1, half))
-    assert (told["s1.2"], told["s4.1"]) == ((0, whole), (0, Fraction(0)))
-    assert (told[f"{one}.1"], told[f"{one}.2"]) == ((1, whole), (1, whole))
-    teams = {
-        row.participant: (row.place, row.label) for row in SYSTEM.ranking(t, None, OFFERS) or ()
-    }
-    assert all((r.team.place, r.team.label) == teams[r.player.id.split(".")[0]] for r in rows)
-    (block,) = SYSTEM.papers(t, OFFERS)
-    assert isinstance(block, TableBlock)
-    assert [row[1].text for row in block.rows] == [row.player.name for row in rows]
-    assert SYSTEM.papers(pair(cup(4)), OFFERS) == ()
-
-
-def test_cup_053_a_team_match_waits_for_its_last_board() -> None:
-    t = pair(cup(2, boards=4))
-    for game in (0, 1, 2):
-        t = take(t, RecordResult(*board(t, "R1.1"), WHITE if game % 2 == 0 else DRAW, game))
-    assert state(t).encounters["R1.1"].state is State.OPEN
-    t = take(t, RecordResult(*board(t, "R1.1"), DRAW, 3))
-    assert state(t).encounters["R1.1"].state is State.DECIDED
-
-
-def test_cup_146_the_other_boards_alternate_with_the_first() -> None:
-    t = pair(cup(2, boards=4))
-    pairing = t.rounds[0].pairings[0]
-    whites = [game.white.split(".")[0] for game in pairing.games]
-    assert whites == [pairing.white, pairing.black] * 2
-
-
-def test_cup_146_the_other_boards_follow_the_pattern_of_the_event() -> None:
-    t = take(cup(3, settings={"board_colours": "WBBW"}, boards=5), Withdraw("s3"))
-    t = pair(t)
-    pairing = t.rounds[0].pairings[0]
-    teams = {"W": pairing.white, "B": pairing.black}
-    whites = [game.white.split(".")[0] for game in pairing.games]
-    assert whites == [teams[colour] for colour in "WBBWW"]
-    t = take(t, SetLineUp(1, "s1", ("s1.2", "s1.1", "", "s1.3", "s1.4")))
-    again = t.rounds[0].pairings[0].games
-    assert [(g.white or g.black).split(".")[0] for g in again][:2] == [pairing.white, pairing.black]
-    played = take(t, RecordResult(*board(t, "R1.1"), DRAW, 0))
-    frozen = {**played.settings, "board_colours": "WB"}
-    assert refusal(played, Configure({"settings": frozen})).code == "cup.bracket_frozen"
-
-
-def test_cup_146_who_has_left_forfeits_every_board_of_the_pattern() -> None:
-    t = pair(cup(4, settings={"board_colours": "WBBW"}, boards=4))
-    for code in ("R1.1", "R1.2"):
-        for game in range(4):
-            t = take(t, RecordResult(*board(t, code), WHITE if game in (0, 3) else DRAW, game))
-    t = take(t, Withdraw(state(t).encounters["R1.1"].winner or ""))
-    t = pair(t)
-    assert state(t).encounters["R2.1"].winner == state(t).encounters["R1.2"].winner
-
-
-@pytest.mark.parametrize("pattern", ["BW", "WXB", "w"])
-def test_cup_146_a_pattern_begins_with_white_and_has_two_letters(pattern: str) -> None:
-    with pytest.raises(Refused) as caught:
-        cup(4, settings={"board_colours": pattern}, boards=4)
-    assert (caught.value.code, caught.value.path) == ("bad_settings", ("board_colours",))
 
 
 def test_a_round_is_explained_by_the_draw_the_way_of_each_side_and_the_colours() -> None:
