@@ -85,5 +85,6 @@ def _made(documents: Documents, form: Form, schedule: bool) -> bytes:
         case Form.SVG:
             return documents.bracket_svg().encode()
         case Form.HTML | Form.PDF:
-            page = documents.schedule_page() if schedule else documents.bracket_page()
-            return as_pdf(page) if form is Form.PDF else page.encode()
+            printed = form is Form.PDF
+            page = documents.schedule_page() if schedule else documents.bracket_page(printed)
+            return as_pdf(page) if printed else page.encode()

@@ -1,5 +1,6 @@
 """Documents as whole HTML pages, made for paper; names and texts are escaped by the templates."""
 
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -48,6 +49,13 @@ def _css_text(text: str) -> Markup:
     return Markup('"' + "".join(plain) + '"')
 
 
+def _picture(drawing: str) -> Markup:
+    """A drawing as a picture that stands in the page itself."""
+    return Markup('<img src="data:image/svg+xml;base64,{}" alt="">').format(
+        b64encode(drawing.encode()).decode()
+    )
+
+
 @dataclass(frozen=True)
 class Documents:
     """The documents of one tournament value, in one language, printed at one moment."""
@@ -73,16 +81,18 @@ class Documents:
     def plan(self) -> Plan:
         return self.offers.pairing_system(self.tournament.system).plan(self.tournament, self.offers)
 
-    def bracket_page(self) -> str:
-        """The bracket on as many sheets as it needs, each with its head (CUP-221, WEB-102)."""
+    def bracket_page(self, printed: bool = False) -> str:
+        """The bracket on as many sheets as it needs, each with its head (CUP-221, WEB-102).
+        ``printed`` are the sheets alone, their drawings as pictures, from which a PDF is made in
+        two thirds of the time."""
         laid = sheets(self.bracket, self.paper)
         drawn = drawings(self.bracket, laid, self.say, self._captions)
         return self._page(
             "bracket.html",
             self.say(self.bracket.title),
-            drawings=[Markup(drawing) for drawing in drawn],
+            drawings=[_picture(drawing) if printed else Markup(drawing) for drawing in drawn],
             landscape=laid[0].landscape,
-            stages=list(self._list()),
+            stages=[] if printed else list(self._list()),
         )
 
     def bracket_svg(self) -> str:

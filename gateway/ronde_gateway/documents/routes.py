@@ -32,7 +32,7 @@ FORMS: dict[str, tuple[str, Make]] = {
     "bracket.html": ("text/html", Documents.bracket_page),
     "bracket.svg": ("image/svg+xml", Documents.bracket_svg),
     "bracket.txt": ("text/plain", Documents.bracket_text),
-    "bracket.pdf": ("application/pdf", lambda made: as_pdf(made.bracket_page())),
+    "bracket.pdf": ("application/pdf", lambda made: as_pdf(made.bracket_page(printed=True))),
     "schedule.html": ("text/html", Documents.schedule_page),
     "schedule.txt": ("text/plain", Documents.schedule_text),
     "schedule.pdf": ("application/pdf", lambda made: as_pdf(made.schedule_page())),

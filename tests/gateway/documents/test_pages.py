@@ -1,6 +1,7 @@
 """The bracket sheet and the schedule as pages and drawings (CUP-220 to CUP-223)."""
 
 import re
+from base64 import b64decode
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from xml.etree import ElementTree
@@ -10,6 +11,7 @@ import pytest
 from ronde import Participant, Refused, Tournament
 from ronde.model import ScheduledRound
 from ronde.testing import offers_of
+from ronde_gateway.documents.pdf import as_pdf
 from tests.contracts.small_systems import Stepladder
 from tests.gateway.documents.papers import of, renamed
 from tests.plugins.cup.graphs import OFFERS
@@ -66,6 +68,19 @@ def test_web_102_every_sheet_says_which_event_when_and_how_many() -> None:
         assert f"sheet {number}/3" in page
     assert "revision" in page
     assert "Round 1 – printed May 2, 2026" in page
+
+
+def test_gw_143_the_sheets_of_a_pdf_hold_the_same_drawings_as_pictures(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    made = of(played("double", 8, 2))
+    page, printed = made.bracket_page(), made.bracket_page(printed=True)
+    pictures = re.findall(r'"data:image/svg\+xml;base64,([^"]+)"', printed)
+    drawn = [b64decode(picture).decode() for picture in pictures]
+    assert drawn == re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert printed.count('class="head"') == page.count('class="head"')
+    assert len(as_pdf(printed)) > 2 * len(as_pdf(re.sub(r"<img[^>]*>", "", printed)))
+    assert not caplog.text
 
 
 def test_parts_of_a_cut_bracket_are_numbered_and_what_follows_says_so() -> None:
