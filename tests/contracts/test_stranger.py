@@ -1,17 +1,15 @@
 """A stranger's distribution, built and installed as any other, comes in by the common door."""
 
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Sequence
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-EXAMPLE = Path(__file__).parents[2] / "docs/examples/ronde_kashdan"
+from tests.contracts.strangers import installed, own_tests, run
+
+EXAMPLE = "ronde_kashdan"
 
 REPORT = """
 import json
@@ -63,27 +61,7 @@ except Refused as refusal:
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that holds the installed wheel; nothing comes from an index."""
-    built = tmp_path_factory.mktemp("wheel")
-    installed = tmp_path_factory.mktemp("target")
-    run(["-m", "build", "--wheel", "--no-isolation", "--outdir", str(built), str(EXAMPLE)])
-    wheels = [str(path) for path in built.glob("*.whl")]
-    assert len(wheels) == 1
-    run(["-m", "pip", "install", "--no-deps", "--no-index", "--target", str(installed), *wheels])
-    return installed
-
-
-def run(arguments: Sequence[str], **environment: str) -> str:
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=Path(__file__).anchor,
-        env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **environment},
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return installed(EXAMPLE, tmp_path_factory.mktemp("stranger"))
 
 
 @pytest.fixture(scope="module")
@@ -111,10 +89,7 @@ def test_gw_30_standings_use_its_tie_break_by_id(told: Any) -> None:
 
 
 def test_its_own_tests_pass_against_the_installed_wheel(target: Path) -> None:
-    options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib"]
-    told = run(["-m", "pytest", *options, str(EXAMPLE / "tests")], PYTHONPATH=str(target))
-    assert " passed" in told
-    assert " failed" not in told
+    assert " passed" in own_tests(EXAMPLE, target)
 
 
 def test_without_it_its_tie_break_is_refused_and_named(target: Path) -> None:
