@@ -1,13 +1,11 @@
 """The average of the opponents' Buchholz: how strong the opponents' opponents were (C.07 8.2)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from ronde import Combination, Contribution, Record, TieBreakCode, Value
+from ronde import Combination, Contribution, Entry, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import SWISS, Catalogued
-from ronde_tiebreaks.round_sum import sums
 from ronde_tiebreaks.unplayed import basis_of
 from ronde_tiebreaks.wording import of_entry
 
@@ -31,33 +29,36 @@ class AverageBuchholz(Catalogued):
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
-        buchholz = _buchholz(record, code)
+        buchholz, unit = _buchholz(record, code)
         found: dict[str, Value] = {}
         for id in group:
-            terms = [
-                buchholz[o] for e in record.lines[id].entries if e.played and (o := e.opponent)
-            ]
-            found[id] = (sum(terms, Fraction(0)) / len(terms),) if terms else None
+            terms = [buchholz[opponent] for _, opponent in _played(record, id)]
+            found[id] = (Fraction(sum(terms), unit * len(terms)),) if terms else None
         return found
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
-        buchholz = _buchholz(record, code)
+        buchholz, unit = _buchholz(record, code)
         return [
-            Contribution(e.round, o, buchholz[o], of_entry(record, e, buchholz[o]))
-            for e in record.lines[participant].entries
-            if e.played and (o := e.opponent)
+            Contribution(entry.round, opponent, value, of_entry(record, entry, value))
+            for entry, opponent in _played(record, participant)
+            for value in (Fraction(buchholz[opponent], unit),)
         ]
 
 
-def _buchholz(record: Record, code: TieBreakCode) -> Mapping[str, Fraction]:
-    plain = replace(code, cut=0, median=0)
-    key = ("tiebreaks.buchholz", plain.score, plain.fore, plain.edition)
-    return record.once(key, partial(_all_buchholz, record, plain))
+def _played(record: Record, id: str) -> list[tuple[Entry, str]]:
+    """Games over the board, each with the opponent."""
+    entries = record.lines[id].entries
+    return [(entry, o) for entry in entries if (o := entry.opponent) and entry.outcome.played]
 
 
-def _all_buchholz(record: Record, code: TieBreakCode) -> Mapping[str, Fraction]:
+def _buchholz(record: Record, code: TieBreakCode) -> tuple[Mapping[str, int], int]:
+    """Everybody's uncut Buchholz in multiples of one over the second."""
+    key = ("tiebreaks.buchholz", code.score, code.fore, code.edition)
+    return record.once(key, partial(_all_buchholz, record, code))
+
+
+def _all_buchholz(record: Record, code: TieBreakCode) -> tuple[Mapping[str, int], int]:
     basis = basis_of(record, code, as_if_drawn=code.fore)
-    added = sums(basis, list(record.lines), code, weighted=False)
-    return {id: Fraction(number, basis.unit) for id, number in added.items()}
+    return {id: sum(rounds.values) for id, rounds in basis.rounds.items()}, basis.unit

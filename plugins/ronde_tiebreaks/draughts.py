@@ -8,7 +8,7 @@ from functools import partial
 
 from ronde import Outcome, Record, TieBreakCode
 from ronde_tiebreaks.entry_sum import EntrySum
-from ronde_tiebreaks.part import Basis, Part
+from ronde_tiebreaks.part import Basis, Part, Rounds
 from ronde_tiebreaks.sheet import sheet
 
 __all__ = ["Wins", "applies", "games", "opponents_met", "wins"]
@@ -29,15 +29,17 @@ def games(record: Record) -> Basis:
 
 def _games(record: Record) -> Basis:
     scores = sheet(record)
-    parts = {
-        id: [
-            Part(scores.totals[entry.opponent], SHARE.get(entry.outcome, 0), False, entry)
-            for entry in entries
-            if entry.opponent is not None
-        ]
+    rounds = {
+        id: Rounds.of(
+            [
+                Part(scores.totals[entry.opponent], SHARE.get(entry.outcome, 0), entry)
+                for entry in entries
+                if entry.opponent is not None
+            ]
+        )
         for id, entries in scores.entries.items()
     }
-    return Basis(parts, scores.unit, 2)
+    return Basis(rounds, scores.unit, 2)
 
 
 def opponents_met(record: Record) -> Basis:
@@ -47,11 +49,11 @@ def opponents_met(record: Record) -> Basis:
 
 def _opponents_met(record: Record) -> Basis:
     every = games(record)
-    parts = {
-        id: list({(part.entry.round, part.entry.opponent): part for part in of_player}.values())
-        for id, of_player in every.parts.items()
+    rounds = {
+        id: Rounds.of({(p.entry.round, p.entry.opponent): p for p in played.parts()}.values())
+        for id, played in every.rounds.items()
     }
-    return Basis(parts, every.unit, 2)
+    return Basis(rounds, every.unit, 2)
 
 
 def wins(record: Record, participant: str) -> Sequence[int]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
+from ronde_tiebreaks.numbers import shared_values
 from ronde_tiebreaks.wording import of_entry
 
 __all__ = ["EntrySum"]
@@ -26,7 +27,7 @@ class EntrySum(Catalogued):
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
-        return {id: (Fraction(sum(self.amounts(record, id, code))),) for id in group}
+        return shared_values({id: sum(self.amounts(record, id, code)) for id in group})
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode

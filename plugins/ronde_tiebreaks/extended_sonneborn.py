@@ -36,11 +36,11 @@ class _ExtendedSonnebornBerger(RoundSum):
 
     def _mixed(self, record: Record, basis: Basis) -> Basis:
         obtained = sheet(record, self.own)
-        parts = {}
-        for id, kept in basis.parts.items():
+        rounds = {}
+        for id, kept in basis.rounds.items():
             points = {entry.round: n for entry, n in obtained.rows(id)}
-            parts[id] = [part._replace(points=points[part.entry.round]) for part in kept]
-        return replace(basis, parts=parts, points_unit=obtained.unit)
+            rounds[id] = kept._replace(points=[points[entry.round] for entry in kept.entries])
+        return replace(basis, rounds=rounds, points_unit=obtained.unit)
 
 
 class EMMSB(_ExtendedSonnebornBerger):

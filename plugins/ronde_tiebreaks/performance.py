@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
+from ronde_tiebreaks.numbers import shared_values
 from ronde_tiebreaks.rating_tables import expected, performance_difference
 from ronde_tiebreaks.ratings import Rated, RatedGame, games_of, mean
 
@@ -26,10 +27,10 @@ class Performance(Rated):
     code = "TPR"
     qualifies = INDIVIDUAL
 
-    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int:
-        halves = sum(game.halves for game in games)
-        hundredths = (100 * halves + len(games)) // (2 * len(games))
-        return mean([game.rating for game in games]) + performance_difference(hundredths)
+    def number(self, halves: int, opponents: Sequence[int], code: TieBreakCode) -> int:
+        games = len(opponents)
+        hundredths = (100 * halves + games) // (2 * games)
+        return mean(opponents) + performance_difference(hundredths)
 
 
 class PerfectPerformance(Rated):
@@ -43,9 +44,8 @@ class PerfectPerformance(Rated):
     code = "PTP"
     qualifies = INDIVIDUAL
 
-    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int:
-        opponents = [game.rating for game in games]
-        wanted = 50 * sum(game.halves for game in games)
+    def number(self, halves: int, opponents: Sequence[int], code: TieBreakCode) -> int:
+        wanted = 50 * halves
         if not wanted:
             return min(opponents) - 800
         low, high = min(opponents) - 736, max(opponents) + 736
@@ -81,11 +81,11 @@ class _AverageOfOpponents(Catalogued):
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
-        found: dict[str, Value] = {}
+        averages: dict[str, int | None] = {}
         for id in group:
             terms = [number for _, number in self._terms(record, id, code)]
-            found[id] = (Fraction(mean(terms)),) if terms else None
-        return found
+            averages[id] = mean(terms) if terms else None
+        return shared_values(averages)
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode

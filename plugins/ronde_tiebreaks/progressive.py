@@ -6,6 +6,7 @@ from itertools import accumulate
 
 from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value, decimal_text
 from ronde_tiebreaks.catalogued import Catalogued
+from ronde_tiebreaks.numbers import shared_values
 from ronde_tiebreaks.sheet import Sheet, sheet
 
 __all__ = ["ProgressiveScores"]
@@ -27,7 +28,8 @@ class ProgressiveScores(Catalogued):
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
         scores = sheet(record, code.score)
-        return {id: (scores.value(sum(_running(scores, id)[code.cut :])),) for id in group}
+        added = {id: sum(_running(scores, id)[code.cut :]) for id in group}
+        return shared_values(added, scores.unit)
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode

@@ -24,6 +24,7 @@ from ronde import (
     Value,
 )
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
+from ronde_tiebreaks.numbers import shared_values
 
 __all__ = ["AverageRating", "Rated", "RatedGame", "Rating", "games_of", "mean"]
 
@@ -58,16 +59,18 @@ def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
 
 def games_of(record: Record, participant: str, code: TieBreakCode) -> list[RatedGame]:
     """A participant's games that count for ratings (TB-RAT-03)."""
-    ratings = record.once(
-        ("tiebreaks.ratings", code.unrated), partial(_ratings, record, code), lambda old: old
-    )
-    if ratings is None:
-        return []
+    ratings = _known(record, code)
     return [
         RatedGame(e.round, opponent, HALVES[e.outcome], ratings[opponent])
         for e in record.lines[participant].entries
         if e.outcome in HALVES and (opponent := e.opponent) in ratings and opponent
     ]
+
+
+def _known(record: Record, code: TieBreakCode) -> Mapping[str, int]:
+    """The ratings that may be used, made once."""
+    made = partial(_ratings, record, code)
+    return record.once(("tiebreaks.ratings", code.unrated), made, lambda old: old) or {}
 
 
 class Rated(Catalogued):
@@ -78,8 +81,9 @@ class Rated(Catalogued):
     reach = Reach.OWN
 
     @abstractmethod
-    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
-        """What the games give; None where that is undefined."""
+    def number(self, halves: int, opponents: Sequence[int], code: TieBreakCode) -> int | None:
+        """What the half points made against opponents of these ratings give; None where that is
+        undefined."""
 
     def numbers(self, record: Record, code: TieBreakCode) -> Mapping[str, int | None]:
         """Of everybody, made once for those who average them."""
@@ -94,27 +98,39 @@ class Rated(Catalogued):
     def _numbers(
         self, record: Record, code: TieBreakCode, asked: Iterable[str]
     ) -> Mapping[str, int | None]:
-        return {
-            id: self.number(games, code) if (games := games_of(record, id, code)) else None
-            for id in asked
-        }
+        ratings = _known(record, code)
+        numbers: dict[str, int | None] = {}
+        for id in asked:
+            halves = 0
+            opponents: list[int] = []
+            for entry in record.lines[id].entries:
+                opponent = entry.opponent
+                if entry.outcome in HALVES and opponent in ratings and opponent:
+                    halves += HALVES[entry.outcome]
+                    opponents.append(ratings[opponent])
+            numbers[id] = self.number(halves, opponents, code) if opponents else None
+        return numbers
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
         numbers = self.numbers(record, code)
-        return {id: None if (n := numbers[id]) is None else (Fraction(n),) for id in group}
+        return shared_values({id: numbers[id] for id in group})
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
         played = games_of(record, participant, code)
-        cut = _cut(played, code)
+        kept = _kept([game.rating for game in played], code)
         return [
             Contribution(
-                game.round, game.opponent, Fraction(game.rating), _wording(record, game), i in cut
+                game.round,
+                game.opponent,
+                Fraction(game.rating),
+                _wording(record, game),
+                place not in kept,
             )
-            for i, game in enumerate(played)
+            for place, game in enumerate(played)
         ]
 
 
@@ -123,11 +139,11 @@ def _wording(record: Record, game: RatedGame) -> Text:
     return Text("tiebreaks.rating", {"rating": game.rating, "opponent": name})
 
 
-def _cut(games: Sequence[RatedGame], code: TieBreakCode) -> frozenset[int]:
-    """Positions of the ratings left out: the lowest, with ``/M`` also the highest (TB-RAT-05)."""
-    ordered = sorted(range(len(games)), key=lambda i: games[i].rating)
-    kept = ordered[code.cut + code.median : max(0, len(ordered) - code.median)]
-    return frozenset(ordered).difference(kept)
+def _kept(ratings: Sequence[int], code: TieBreakCode) -> list[int]:
+    """Places of the ratings that are not left out: without the lowest, with ``/M`` also without
+    the highest (TB-RAT-05)."""
+    ordered = sorted(range(len(ratings)), key=ratings.__getitem__)
+    return ordered[code.cut + code.median : max(0, len(ordered) - code.median)]
 
 
 class AverageRating(Rated):
@@ -142,9 +158,8 @@ class AverageRating(Rated):
     modifiers = frozenset("CMU")
     combination = Combination.MEAN
 
-    def number(self, games: Sequence[RatedGame], code: TieBreakCode) -> int | None:
-        cut = _cut(games, code)
-        kept = [game.rating for i, game in enumerate(games) if i not in cut]
+    def number(self, halves: int, opponents: Sequence[int], code: TieBreakCode) -> int | None:
+        kept = [opponents[place] for place in _kept(opponents, code)]
         return mean(kept) if kept else None
 
 

@@ -3,11 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from operator import mul
 
 from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.cuts import left_out
-from ronde_tiebreaks.part import Basis, Part
+from ronde_tiebreaks.numbers import shared_values
+from ronde_tiebreaks.part import Basis, Rounds
 from ronde_tiebreaks.wording import of_part
 
 __all__ = ["RoundSum", "sums"]
@@ -28,27 +30,25 @@ class RoundSum(Catalogued):
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
         basis = self.basis(record, code)
-        unit = self._unit(basis)
-        added = sums(basis, group, code, self.weighted)
-        return {id: (Fraction(number, unit),) for id, number in added.items()}
+        return shared_values(sums(basis, group, code, self.weighted), self._unit(basis))
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
         basis = self.basis(record, code)
-        parts = basis.parts[participant]
-        weigh = _weighted if self.weighted else _plain
-        cut = left_out(parts, code, weigh, basis)
+        rounds = basis.rounds[participant]
+        contributions = _contributions(rounds, self.weighted)
+        cut = left_out(rounds, contributions, code, basis)
         unit = self._unit(basis)
         return [
             Contribution(
                 part.entry.round,
                 part.entry.opponent,
-                Fraction(weigh(part), unit),
+                Fraction(contributions[index], unit),
                 of_part(record, part, basis, self.weighted),
                 index in cut,
             )
-            for index, part in enumerate(parts)
+            for index, part in enumerate(rounds.parts())
         ]
 
     def _unit(self, basis: Basis) -> int:
@@ -59,20 +59,14 @@ def sums(
     basis: Basis, group: Sequence[str], code: TieBreakCode, weighted: bool
 ) -> Mapping[str, int]:
     """The sum of everybody in whole numbers."""
-    weigh = _weighted if weighted else _plain
     added: dict[str, int] = {}
     for id in group:
-        parts = basis.parts[id]
-        total = sum([weigh(part) for part in parts] if weighted else [p.value for p in parts])
-        for index in left_out(parts, code, weigh, basis):
-            total -= weigh(parts[index])
-        added[id] = total
+        rounds = basis.rounds[id]
+        contributions = _contributions(rounds, weighted)
+        cut = left_out(rounds, contributions, code, basis)
+        added[id] = sum(contributions) - sum([contributions[index] for index in cut])
     return added
 
 
-def _plain(part: Part) -> int:
-    return part.value
-
-
-def _weighted(part: Part) -> int:
-    return part.value * part.points
+def _contributions(rounds: Rounds, weighted: bool) -> Sequence[int]:
+    return list(map(mul, rounds.values, rounds.points)) if weighted else rounds.values

@@ -56,7 +56,7 @@ class ScoreAndScheduleStrength(Catalogued):
                 points[part.entry.round] + Fraction(part.value, basis.unit * divisor),
                 of_share(record, part, basis, points[part.entry.round], divisor),
             )
-            for part in basis.parts[participant]
+            for part in basis.rounds[participant].parts()
         ]
 
 

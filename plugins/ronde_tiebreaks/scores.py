@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ronde import Combination, Contribution, Reach, Record, Text, TieBreakCode, Value
 from ronde_tiebreaks.catalogued import TEAM, Catalogued
+from ronde_tiebreaks.numbers import shared_values
 from ronde_tiebreaks.sheet import score_of, sheet
 from ronde_tiebreaks.wording import of_entry
 
@@ -26,7 +27,7 @@ class PrimaryPoints(Catalogued):
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
         scores = sheet(record, self.score(record))
-        return {id: (scores.value(scores.totals[id]),) for id in group}
+        return shared_values({id: scores.totals[id] for id in group}, scores.unit)
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode

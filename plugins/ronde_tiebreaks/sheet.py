@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
+from itertools import chain
 from math import lcm
 from operator import attrgetter
 
@@ -65,34 +66,39 @@ def sheet(record: Record, score: str = "") -> Sheet:
 
 
 def _sheet(record: Record, score: str) -> Sheet:
-    of_entry, of_line = _GETTERS[score]
     win, draw = _worths(record, score)
-    lines = record.lines
-    below = {win.denominator, draw.denominator}
-    below.update(of_line(line).denominator for line in lines.values())
-    below.update(of_entry(e).denominator for line in lines.values() for e in line.entries)
-    unit = lcm(*below)
-    return _filled(Sheet(unit, _whole(win, unit), _whole(draw, unit), record.rounds), lines, score)
+    numbers = _fractions(record.lines, score)
+    unit = lcm(win.denominator, draw.denominator, *(p.denominator for p in numbers.values()))
+    made = Sheet(unit, _whole(win, unit), _whole(draw, unit), record.rounds)
+    return _filled(made, record.lines, score, numbers)
 
 
 def _renewed(record: Record, score: str, old: Sheet) -> Sheet:
     """With the lines that changed, unless their points are no multiples of its unit."""
-    of_entry, of_line = _GETTERS[score]
     lines = {id: record.lines[id] for id in record.changed or ()}
-    below = {of_line(line).denominator for line in lines.values()}
-    below.update(of_entry(e).denominator for line in lines.values() for e in line.entries)
-    if any(old.unit % denominator for denominator in below):
+    numbers = _fractions(lines, score)
+    if any(old.unit % points.denominator for points in numbers.values()):
         return _sheet(record, score)
-    return _filled(old, lines, score)
+    return _filled(old, lines, score, numbers)
 
 
-def _filled(made: Sheet, lines: Mapping[str, Line], score: str) -> Sheet:
+def _fractions(lines: Mapping[str, Line], score: str) -> Mapping[int, Points]:
+    """All points in these lines by identity: most are the same few objects, and looking for equal
+    ones would take longer than all the rest."""
+    of_entry, of_line = _GETTERS[score]
+    every = (of_entry(entry) for line in lines.values() for entry in line.entries)
+    return {id(points): points for points in chain(every, map(of_line, lines.values()))}
+
+
+def _filled(
+    made: Sheet, lines: Mapping[str, Line], score: str, numbers: Mapping[int, Points]
+) -> Sheet:
     """The sheet with these lines in it."""
     of_entry, of_line = _GETTERS[score]
-    unit = made.unit
-    totals = {id: _whole(of_line(line), unit) for id, line in lines.items()}
-    entries = {id: line.entries for id, line in lines.items()}
-    points = {id: [_whole(of_entry(e), unit) for e in line.entries] for id, line in lines.items()}
+    whole = {key: _whole(points, made.unit) for key, points in numbers.items()}
+    totals = {id_: whole[id(of_line(line))] for id_, line in lines.items()}
+    entries = {id_: line.entries for id_, line in lines.items()}
+    points = {id_: [whole[id(of_entry(e))] for e in own] for id_, own in entries.items()}
     return replace(
         made,
         totals={**made.totals, **totals},
@@ -139,7 +145,7 @@ def _fore(record: Record, score: str) -> Sheet:
     totals: dict[str, int] = {}
     for id, total in played.totals.items():
         drawn = [
-            (replace(entry, outcome=Outcome.DRAW), played.draw)
+            (entry._replace(outcome=Outcome.DRAW), played.draw)
             if entry.round == played.rounds and entry.opponent is not None
             else (entry, brought)
             for entry, brought in played.rows(id)

@@ -12,63 +12,66 @@ VUR: voluntary unplayed round. In a predetermined schedule nothing of this appli
 ordinary result and a free round is nothing (TB-RR-01, TB-RR-02).
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
 from ronde import Outcome, Record, TieBreakCode, TrailingByes
-from ronde_tiebreaks.part import Basis, Part, Parts
+from ronde_tiebreaks.part import Basis, Part, Rounds
 from ronde_tiebreaks.policy import Policy, policy_of
 from ronde_tiebreaks.sheet import BYES, FORFEITS, Sheet, fore, score_of, sheet
 
 __all__ = ["adjusted_scores", "basis_of"]
 
 VOLUNTARY = BYES | {Outcome.FORFEIT_LOSS}
-WITHOUT_OPPONENT = BYES | {Outcome.PAIRING_BYE, Outcome.FULL_POINT_BYE}
+UNPLAYED = BYES | FORFEITS
+FREE = Outcome.FREE
 
 
 def basis_of(
     record: Record, code: TieBreakCode, as_if_drawn: bool = False, score: str = ""
 ) -> Basis:
-    """The parts of everybody, made once for all tie-breaks that ask alike.
+    """The rounds of everybody, made once for all tie-breaks that ask alike.
 
     ``as_if_drawn`` is for Fore Buchholz; ``score`` goes before the code's own.
     """
     policy = policy_of(record, code)
     score = score_of(record, score or code.score)
     made_from = (fore if as_if_drawn else sheet)(record, score)
-    made = partial(_parts, record, made_from, policy)
-
+    made = partial(_rounds, record, made_from, policy)
     unit = made_from.unit
 
     def whole() -> Basis:
-        parts = made(made_from.totals)
-        return Basis(parts, unit, unit, policy.voluntary_first, policy.pairing_bye_first)
+        rounds = made(made_from.totals)
+        return Basis(rounds, unit, unit, policy.voluntary_first, policy.pairing_bye_first)
 
     def renewed(old: Basis) -> Basis:
-        """With the parts of those whom a changed result reaches."""
+        """With the rounds of those whom a changed result reaches."""
         if old.unit != unit:
             return whole()
-        return replace(old, parts={**old.parts, **made(record.reached or ())})
+        return replace(old, rounds={**old.rounds, **made(record.reached or ())})
 
-    return record.once(("tiebreaks.parts", score, as_if_drawn, policy), whole, renewed)
+    return record.once(("tiebreaks.rounds", score, as_if_drawn, policy), whole, renewed)
 
 
-def _parts(record: Record, sheet: Sheet, policy: Policy, asked: Iterable[str]) -> Parts:
+def _rounds(
+    record: Record, sheet: Sheet, policy: Policy, asked: Iterable[str]
+) -> Mapping[str, Rounds]:
     if record.schedule == "predetermined":
         return {id: _scheduled(sheet, id) for id in asked}
     adjusted = adjusted_scores(sheet, policy)
-    return {id: list(_swiss(sheet, id, adjusted, policy)) for id in asked}
+    return {id: _swiss(sheet, id, adjusted, policy) for id in asked}
 
 
-def _scheduled(sheet: Sheet, id: str) -> Sequence[Part]:
+def _scheduled(sheet: Sheet, id: str) -> Rounds:
     """Every game against its opponent's points, forfeits included (TB-SB-04)."""
-    totals = sheet.totals
-    return [
-        Part(totals[entry.opponent], points, False, entry)
-        for entry, points in sheet.rows(id)
-        if entry.opponent is not None
-    ]
+    return Rounds.of(
+        [
+            Part(sheet.totals[entry.opponent], points, entry)
+            for entry, points in sheet.rows(id)
+            if entry.opponent is not None
+        ]
+    )
 
 
 def adjusted_scores(sheet: Sheet, policy: Policy) -> Mapping[str, int]:
@@ -78,7 +81,7 @@ def adjusted_scores(sheet: Sheet, policy: Policy) -> Mapping[str, int]:
         return sheet.totals
     seen = sheet.draw if policy.trailing is TrailingByes.DRAW else 0
     return {
-        id: total + sum(seen - points for points in _trailing(sheet, id))
+        id: total + sum([seen - points for points in _trailing(sheet, id)])
         for id, total in sheet.totals.items()
     }
 
@@ -93,17 +96,23 @@ def _trailing(sheet: Sheet, id: str) -> Iterator[int]:
             yield points
 
 
-def _swiss(sheet: Sheet, id: str, adjusted: Mapping[str, int], policy: Policy) -> Iterator[Part]:
+def _swiss(sheet: Sheet, id: str, adjusted: Mapping[str, int], policy: Policy) -> Rounds:
     own = sheet.totals[id]
     ceiling = min(own, sheet.draw * sheet.rounds) if policy.cap else own
-    for entry, points in sheet.rows(id):
-        opponent, outcome = entry.opponent, entry.outcome
-        if outcome in WITHOUT_OPPONENT:
-            yield Part(ceiling, points, outcome in BYES, entry)
-        elif opponent is None:
-            continue
-        elif outcome not in FORFEITS or policy.forfeits_as_played:
-            yield Part(adjusted[opponent], points, False, entry)
-        else:
-            value = min(own, adjusted[opponent]) if policy.cap else own
-            yield Part(value, points, outcome is Outcome.FORFEIT_LOSS, entry)
+    entries, points = sheet.entries[id], sheet.points[id]
+    outcomes = [entry.outcome for entry in entries]
+    if FREE in outcomes:
+        held = [row for row in sheet.rows(id) if row[0].outcome is not FREE]
+        entries, points = [entry for entry, _ in held], [brought for _, brought in held]
+        outcomes = [entry.outcome for entry in entries]
+    values = [adjusted[e.opponent] if e.opponent else ceiling for e in entries]
+    voluntary: list[int] = []
+    if not UNPLAYED.isdisjoint(outcomes):
+        for place, outcome in enumerate(outcomes):
+            if outcome in FORFEITS:
+                if policy.forfeits_as_played:
+                    continue
+                values[place] = min(own, values[place]) if policy.cap else own
+            if outcome in VOLUNTARY:
+                voluntary.append(place)
+    return Rounds(values, points, entries, voluntary)

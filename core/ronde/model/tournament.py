@@ -172,9 +172,10 @@ class Tournament:
     def rating(self, participant: Participant | RosterPlayer) -> int | None:
         """The rating that counts in this tournament; any of the same list failing that."""
         ratings = participant.ratings
-        wanted = self.rating_list, self.rating_kind
-        exact = next((r.value for r in ratings if (r.list, r.kind) == wanted), None)
-        return next((r.value for r in ratings), None) if exact is None else exact
+        for rating in ratings:
+            if rating.list == self.rating_list and rating.kind == self.rating_kind:
+                return rating.value
+        return ratings[0].value if ratings else None
 
     def by_number(self) -> tuple[Participant, ...]:
         """Participants by pairing number, those without one last in entry order."""

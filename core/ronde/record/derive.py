@@ -1,8 +1,10 @@
 """From a tournament to its history."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache, partial
+from math import lcm
 
 from ronde.model import EventKind, Points, Tournament, TournamentStatus
 from ronde.record.following import entries_changed, followed
@@ -10,6 +12,8 @@ from ronde.record.rounds import round_entries, without_game, worths_of
 from ronde.record.values import ZERO, Entry, Line, Outcome, Purpose, Record
 
 __all__ = ["record", "rewind"]
+
+NOTHING = (ZERO, ZERO)
 
 
 def record(
@@ -25,26 +29,18 @@ def record(
     ``before``, an earlier history of the same event, makes it cheaper and changes nothing.
     """
     counted = len(tournament.rounds) if as_of is None else min(as_of, len(tournament.rounds))
+    worths = worths_of(tournament.scoring)
     if before is not None and _alike(before, counted, purpose, schedule, planned):
         fresh = entries_changed(before, tournament)
         if fresh is not None:
-            given = _adjustments(tournament, counted)
-            lines = {
-                id: _line(id, entries, *given.get(id, (ZERO, ZERO)), tournament)
-                for id, entries in fresh.items()
-            }
-            return followed(before, tournament, planned, lines)
+            return followed(before, tournament, planned, _lines(tournament, counted, fresh, worths))
     entries: dict[str, list[Entry]] = {id: [] for id in tournament.participants}
-    worths = worths_of(tournament.scoring)
     for round in tournament.rounds[:counted]:
         made = round_entries(tournament, round, purpose, worths)
+        absent = (without_game(tournament, round.number, Outcome.ABSENT, worths),)
         for id, kept in entries.items():
-            kept.extend(made.get(id) or (without_game(tournament, round.number, Outcome.ABSENT),))
-    adjusted = _adjustments(tournament, counted)
-    lines = {
-        id: _line(id, tuple(kept), *adjusted.get(id, (ZERO, ZERO)), tournament)
-        for id, kept in entries.items()
-    }
+            kept.extend(made.get(id, absent))
+    lines = _lines(tournament, counted, entries, worths)
     return Record(tournament, counted, purpose, schedule, lines, planned)
 
 
@@ -69,29 +65,48 @@ def rewind(tournament: Tournament, rounds: int) -> Tournament:
     )
 
 
-def _line(
-    id: str, entries: tuple[Entry, ...], extra: Points, extra_match: Points, t: Tournament
+def _lines(
+    t: Tournament,
+    counted: int,
+    entries: Mapping[str, Sequence[Entry]],
+    worths: Mapping[Outcome, Points],
+) -> dict[str, Line]:
+    """Everybody's entries with their totals."""
+    given = _adjustments(t, counted)
+    if t.kind is EventKind.TEAM:
+        return {id: _team_line(t, id, own, *given.get(id, NOTHING)) for id, own in entries.items()}
+    added = _adder(worths)
+    lines: dict[str, Line] = {}
+    for id, own in entries.items():
+        points = added(own)
+        if id in given:
+            points += given[id][0]
+        lines[id] = Line(id, tuple(own), points, ZERO, points)
+    return lines
+
+
+def _team_line(
+    t: Tournament, id: str, entries: Sequence[Entry], extra: Points, extra_match: Points
 ) -> Line:
-    game = _sum(e.game_points for e in entries) + extra
-    if t.kind is EventKind.INDIVIDUAL:
-        return Line(id, entries, game, ZERO, game)
-    match = _sum(e.match_points for e in entries) + extra_match
-    return Line(id, entries, match if t.scoring.match.primary == "match" else game, match, game)
+    game = sum((entry.game_points for entry in entries), extra)
+    match = sum((entry.match_points for entry in entries), extra_match)
+    primary = match if t.scoring.match.primary == "match" else game
+    return Line(id, tuple(entries), primary, match, game)
 
 
-def _sum(values: Iterable[Points]) -> Points:
-    """As exact as `sum`, and several times faster: equal denominators add up as integers."""
-    numerators: dict[int, int] = {}
-    for value in values:
-        below = value.denominator
-        numerators[below] = numerators.get(below, 0) + value.numerator
-    return sum((Fraction(above, below) for below, above in numerators.items()), ZERO)
+def _adder(worths: Mapping[Outcome, Points]) -> Callable[[Iterable[Entry]], Points]:
+    """What the entries of a player bring together: added up in whole numbers, which is as exact as
+    fractions and many times faster."""
+    unit = lcm(*(points.denominator for points in worths.values()))
+    whole = {outcome: int(points * unit) for outcome, points in worths.items()}
+    exact = cache(partial(Fraction, denominator=unit))
+    return lambda entries: exact(sum([whole[entry.outcome] for entry in entries]))
 
 
 def _adjustments(t: Tournament, counted: int) -> dict[str, tuple[Points, Points]]:
     totals: dict[str, tuple[Points, Points]] = {}
     for a in t.adjustments:
         if a.round is None or a.round <= counted:
-            points, match = totals.get(a.participant, (ZERO, ZERO))
+            points, match = totals.get(a.participant, NOTHING)
             totals[a.participant] = points + a.points, match + a.match_points
     return totals

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ronde.model import EventKind, Round, Tournament
-from ronde.record.rounds import boards_of_match, round_entries, without_game, worths_of
+from ronde.record.matches import boards_of_match
+from ronde.record.rounds import round_entries, without_game, worths_of
 from ronde.record.values import Entry, Line, Outcome, Record
 
 __all__ = ["entries_changed", "followed"]
@@ -33,14 +34,14 @@ def entries_changed(before: Record, tournament: Tournament) -> dict[str, tuple[E
             byes=tuple(bye for bye in new.byes if bye.participant in touched),
         )
         made = round_entries(tournament, part, before.purpose, worths)
+        absent = (without_game(tournament, new.number, Outcome.ABSENT, worths),)
         for id in touched:
-            absent = without_game(tournament, new.number, Outcome.ABSENT)
             others = [
                 entry
                 for entry in fresh.get(id, before.lines[id].entries)
                 if entry.round != new.number
             ]
-            own = [*others, *made.get(id, (absent,))]
+            own = [*others, *made.get(id, absent)]
             fresh[id] = tuple(sorted(own, key=lambda entry: entry.round))
     return fresh
 

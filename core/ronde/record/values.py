@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from ronde.model import Colour, Points, Scoring, Tournament
 
@@ -51,7 +51,10 @@ class Outcome(StrEnum):
     @property
     def played(self) -> bool:
         """Over the board."""
-        return self in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
+        return self in _PLAYED
+
+
+_PLAYED = frozenset({Outcome.WIN, Outcome.DRAW, Outcome.LOSS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +69,7 @@ class BoardEntry:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One round (one game of it) of one participant.
 
     ``opponent`` and ``colour`` are the scheduled ones where a forfeit was not played. ``points``

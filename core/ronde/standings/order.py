@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import lcm
+from operator import itemgetter
 
 from ronde.contracts import Offers, Reach, TieBreak, TieBreakCode, Value
 from ronde.record import Record
@@ -87,7 +88,9 @@ def _column(
 ) -> tuple[frozenset[str], bool]:
     """The values under a key; answers whose are other than before, and whether lower is better."""
     if key.is_points:
-        order.columns[key.name] = {id: (line.points,) for id, line in history.lines.items()}
+        points = {line.participant: line.points for line in history.lines.values()}
+        values = {id(made): (made,) for made in points.values()}
+        order.columns[key.name] = {p: values[id(made)] for p, made in points.items()}
         follows = history.changed if known is not NOTHING else None
         return frozenset(history.lines) if follows is None else follows, False
     tie_break = tie_break_of(key.code, offers)
@@ -142,15 +145,21 @@ def _by_group(
 
 
 def _cut(group: Group, value: Callable[[str], Value], lower: bool) -> Sequence[Group]:
-    known = {id: value(id) for id in group}
+    """The group by value, equal ones together. Many values are one object, so each is made
+    comparable once: as whole numbers over one denominator, which is as exact as fractions and much
+    faster."""
+    values = [value(participant) for participant in group]
+    known = {id(numbers): numbers for numbers in values}
     unit = lcm(*{n.denominator for numbers in known.values() for n in numbers or ()})
     sign = 1 if lower else -1
+    keys = {key: _comparable(numbers, sign * unit) for key, numbers in known.items()}
+    rows = [(keys[id(numbers)], p) for numbers, p in zip(values, group, strict=True)]
+    rows.sort(key=itemgetter(0))
+    return [tuple(p for _, p in part) for _, part in groupby(rows, key=itemgetter(0))]
 
-    def key(id: str) -> tuple[bool, tuple[int, ...]]:
-        """Whole numbers over one denominator: as exact as fractions and much faster to compare."""
-        numbers = known[id]
-        if numbers is None:
-            return True, ()
-        return False, tuple(sign * n.numerator * (unit // n.denominator) for n in numbers)
 
-    return [tuple(part) for _, part in groupby(sorted(group, key=key), key=key)]
+def _comparable(numbers: Value, unit: int) -> tuple[bool, tuple[int, ...]]:
+    """Undefined after every defined value (TB-GEN-04)."""
+    if numbers is None:
+        return True, ()
+    return False, tuple(n.numerator * (unit // n.denominator) for n in numbers)

@@ -6,7 +6,7 @@ import pytest
 
 from ronde import Entry, Outcome, PointAdjustment, Tournament, parse_code, record
 from ronde_tiebreaks.cuts import left_out
-from ronde_tiebreaks.part import Basis, Part
+from ronde_tiebreaks.part import Basis, Rounds
 from ronde_tiebreaks.policy import policy_of
 from ronde_tiebreaks.sheet import sheet
 from ronde_tiebreaks.unplayed import adjusted_scores
@@ -86,12 +86,11 @@ def test_tb_bh_04_fore_buchholz_takes_the_final_round_as_drawn() -> None:
     assert values(history(written, planned=3), "FB") == values(history(written), "BH")
 
 
-def part(value: int, points: int = 1, voluntary: bool = False) -> Part:
-    return Part(value, points, voluntary, Entry(1, Outcome.WIN, Fraction(points)))
+Offered = tuple[int, int, bool]
 
 
-def weighted(part: Part) -> int:
-    return part.value * part.points
+def part(value: int, points: int = 1, voluntary: bool = False) -> Offered:
+    return value, points, voluntary
 
 
 @pytest.mark.parametrize(
@@ -109,9 +108,16 @@ def weighted(part: Part) -> int:
         ([part(1), part(2)], "BH/M2", {0, 1}),
     ],
 )
-def test_tb_unp_20_what_is_cut(parts: list[Part], code: str, cut: set[int]) -> None:
+def test_tb_unp_20_what_is_cut(parts: list[Offered], code: str, cut: set[int]) -> None:
     basis = Basis({}, 1, 1, voluntary_first=True)
-    assert left_out(parts, parse_code(code), weighted, basis) == cut
+    rounds = Rounds(
+        [value for value, _, _ in parts],
+        [points for _, points, _ in parts],
+        [Entry(1, Outcome.WIN, Fraction(points)) for _, points, _ in parts],
+        [place for place, (_, _, voluntary) in enumerate(parts) if voluntary],
+    )
+    contributions = [value * points for value, points, _ in parts]
+    assert set(left_out(rounds, contributions, parse_code(code), basis)) == cut
 
 
 def test_an_adjustment_by_the_arbiter_is_part_of_the_score_opponents_bring() -> None:

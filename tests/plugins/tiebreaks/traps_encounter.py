@@ -113,15 +113,13 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-RAT-03",
             "rr-03",
-            ratings.games_of,
+            ratings.Rated._numbers,
             """\
-HALVES[e.outcome], ratings[opponent])
-        for e in record.lines[participant].entries
-        if e.outcome in HALVES and""",
+entry.outcome in HALVES and opponent in ratings and opponent:
+                halves += HALVES[entry.outcome]""",
             """\
-HALVES.get(e.outcome, 0), ratings[opponent])
-        for e in record.lines[participant].entries
-        if""",
+opponent in ratings and opponent:
+                halves += HALVES.get(entry.outcome, 0)""",
         ),
     ),
 }

@@ -1,6 +1,6 @@
 """Traps of teams, places and the rest."""
 
-from ronde.record import rounds
+from ronde.record import matches, rounds
 from ronde.standings import ranking
 from ronde_tiebreaks import draughts, extended_encounter, schedule_strength, sheet
 from ronde_tiebreaks.average_buchholz import AverageBuchholz
@@ -81,9 +81,9 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
         Mutant(
             "TB-TEAM-04",
             "tm-04",
-            rounds._team_entry,
-            "if forfeited and outcome is not Outcome.PENDING:",
-            "if forfeited and outcome is Outcome.PENDING:",
+            matches._team_entry,
+            "if outcomes and outcomes <= FORFEITS:",
+            "if not outcomes:",
         ),
     ),
     26: Trap(
@@ -92,9 +92,9 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
         Mutant(
             "TB-RR-02",
             "rr-02",
-            rounds.without_game,
-            "t.scoring.free",
-            "t.scoring.pairing_bye",
+            rounds.worths_of,
+            "scoring.free",
+            "scoring.pairing_bye",
         ),
     ),
     27: Trap(
@@ -115,8 +115,8 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
             "TB-BH-03",
             "tec-swiss-5",
             AverageBuchholz.values,
-            "/ len(terms),",
-            "/ record.rounds,",
+            "unit * len(terms)",
+            "unit * record.rounds",
         ),
     ),
     29: Trap(

@@ -44,7 +44,7 @@ UNPLAYED: dict[int, Trap] = {
         Mutant(
             "TB-UNP-03",
             "sw-04",
-            unplayed._parts,
+            unplayed._rounds,
             "adjusted = adjusted_scores(sheet, policy)",
             "adjusted = adjusted_scores(sheet, policy) if record.final else sheet.totals",
         ),
@@ -56,8 +56,8 @@ UNPLAYED: dict[int, Trap] = {
             "TB-UNP-21",
             "tec-swiss-5",
             cuts._least,
-            "if not voluntary:",
-            "if voluntary or not voluntary:",
+            "if not rounds.voluntary or not basis.voluntary_first:",
+            "if rounds.voluntary or not rounds.voluntary:",
         ),
     ),
     7: Trap(
@@ -67,8 +67,8 @@ UNPLAYED: dict[int, Trap] = {
             "TB-UNP-22",
             "tec-team-swiss-7",
             cuts._least,
-            "min(kept, key=lambda i: (parts[i].value, contribution(parts[i])))",
-            "min(kept, key=lambda i: contribution(parts[i]))",
+            "min(kept)",
+            "min(kept, key=itemgetter(1))",
         ),
     ),
     8: Trap(
@@ -78,13 +78,19 @@ UNPLAYED: dict[int, Trap] = {
             "TB-UNP-20",
             "trap-sbc1-two-vurs",
             cuts._least,
-            "(contribution(parts[i]), parts[i].value)",
-            "-contribution(parts[i])",
+            "itemgetter(1, 0)",
+            "lambda part: -part[1]",
         ),
     ),
     9: Trap(
         "a pairing bye or full-point bye taken for a voluntary unplayed round",
         "nobody asked for it",
-        Mutant("TB-UNP-01", "sw-02", unplayed._swiss, "points, outcome in BYES,", "points, True,"),
+        Mutant(
+            "TB-UNP-01",
+            "sw-02",
+            unplayed._swiss,
+            "voluntary: list[int] = []",
+            "voluntary = [place for place, e in enumerate(entries) if not e.opponent]",
+        ),
     ),
 }
