@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
-from ronde import Offers, Text, Tournament
+from ronde import Offers, Refused, Text, Tournament
 from ronde_italoswiss.settings import ThresholdSettings
 
 __all__ = ["Terms", "terms"]
 
 CEILING = 2
 """Imbalance up to which one game a pairing suffices (IS-52)."""
+UNKNOWN = 5
+"""Above every strength (IS-55)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +32,18 @@ def terms(t: Tournament, offers: Offers) -> Terms:
     ceiling = _ceiling(t, offers)
     if ceiling is not None and ceiling > CEILING and not settings.double:
         shown = {"ceiling": ceiling, "limit": CEILING}
-        key = "unknown_strength" if ceiling > 4 else "unbalanced_opening"
+        key = "unknown_strength" if ceiling >= UNKNOWN else "unbalanced_opening"
         return Terms(False, why_friendly=Text(f"italoswiss.friendly.{key}", shown))
     return Terms(True, settings.requested_min_rating)
 
 
 def _ceiling(t: Tournament, offers: Offers) -> int | None:
-    """Of the opening policy; none where nothing is drawn from a table (IS-55)."""
+    """Of the opening policy; none where nothing is drawn from a table, above every strength where
+    it cannot be known (IS-55)."""
     if t.opening is None:
         return None
-    policy = offers.opening_policy(t.opening.policy)
-    return policy.ceiling(t.game, policy.settings.read(t.opening.settings))
+    try:
+        policy = offers.opening_policy(t.opening.policy)
+        return policy.ceiling(t.game, policy.settings.read(t.opening.settings))
+    except Refused:  # its plug-in or its table is gone: the event can still be shown
+        return UNKNOWN

@@ -4,6 +4,7 @@ Nothing else in this package knows the engine. Only its board and picture module
 lists of ballots are not (one of them names an opening twice and leaves another out).
 """
 
+import re
 from collections.abc import Mapping
 
 from draughts import Board
@@ -26,24 +27,46 @@ GAMES: Mapping[str, str] = {
 """Games of draughts by their name in a tournament, and the engine's name of each."""
 
 
+ALPHANUMERIC = {"russian": 4, "brazilian": 4, "turkish": 8}
+"""Games whose squares PDN names by letter and digit, and how many of a row are played on. The
+engine does so in positions, but numbers the squares of plies from the lower left corner."""
+
+
 class Position:
     """A position of one game, changed by playing plies on it."""
 
     def __init__(self, game: str, fen: str = "startpos") -> None:
+        self.game = game
+        self._row = ALPHANUMERIC.get(game, 0)
         self._board = Board(variant=GAMES[game], fen=fen)
 
     def plies(self) -> tuple[str, ...]:
-        """Legal plies, ``a-b`` for a move and ``axb`` for a capture, sorted. Captures between the
-        same squares over other men count once each."""
-        return tuple(sorted(move.pdn_move for move in self._board.legal_moves()))
+        """Legal plies, ``a-b`` for a move and ``axb`` for a capture, sorted; squares are named as
+        in `fen`. Captures between the same squares over other men count once each."""
+        return tuple(sorted(self._named(move.pdn_move) for move in self._board.legal_moves()))
 
     def play(self, ply: str) -> None:
-        """Raises ValueError for a ply that is not legal here."""
+        """Numbers of squares are understood in every game. Raises ValueError for a ply that is not
+        legal here."""
         for move in self._board.legal_moves():
-            if move.pdn_move == ply:
+            if ply in (move.pdn_move, self._named(move.pdn_move)):
                 self._board.push(move)
                 return
         raise ValueError(ply)
+
+    def _named(self, ply: str) -> str:
+        if not self._row:
+            return ply
+        return re.sub(r"\d+", lambda number: _square(int(number[0]), self._row), ply)
+
+    def after(self) -> tuple[str, ...]:
+        """The position after each legal ply, as FEN."""
+        reached = []
+        for move in self._board.legal_moves():
+            self._board.push(move)
+            reached.append(self.fen)
+            self._board.pop()
+        return tuple(reached)
 
     @property
     def fen(self) -> str:
@@ -51,21 +74,21 @@ class Position:
         turn, white, black = self._board.fen.split(":")
         return f"{turn}:{_sorted(white)}:{_sorted(black)}"
 
-    def leaves(self, depth: int) -> int:
-        """How many lines of ``depth`` plies are legal from here (perft)."""
-        if depth == 0:
-            return 1
-        total = 0
-        for move in self._board.legal_moves():
-            self._board.push(move)
-            total += self.leaves(depth - 1)
-            self._board.pop()
-        return total
-
     def picture(self) -> str:
         """The board as SVG."""
         picture: str = create_svg(self._board)
         return picture
+
+
+def _square(number: int, row: int) -> str:
+    """The letter and digit of a square: with four of a row, the dark ones.
+
+    >>> _square(1, 4), _square(5, 4), _square(10, 4), _square(18, 8)
+    ('a1', 'b2', 'c3', 'b3')
+    """
+    up, along = divmod(number - 1, row)
+    column = along if row == 8 else 2 * along + up % 2
+    return f"{'abcdefgh'[column]}{up + 1}"
 
 
 def _sorted(side: str) -> str:

@@ -8,7 +8,7 @@ from ronde_openings.board import Position
 from ronde_openings.settings import TableSettings
 from ronde_openings.table import Row, Table
 
-__all__ = ["from_table", "identity", "picture_of", "since_cleared"]
+__all__ = ["came_before", "from_table", "identity", "picture_of", "since_cleared"]
 
 
 def identity(table: Table, row: Row) -> str:
@@ -24,6 +24,11 @@ def since_cleared(used: Sequence[Mapping[str, Any]]) -> frozenset[str]:
             taken.clear()
         taken.add(opening["id"])
     return frozenset(taken)
+
+
+def came_before(id: str, used: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether an opening is a repetition, to be told as such (OP-7)."""
+    return any(opening["id"] == id for opening in used)
 
 
 def from_table(

@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from ronde import OpeningPolicy, Refused, SettingsModel
-from ronde_openings.board import GAMES, Position
-from ronde_openings.drawn import picture_of, since_cleared
+from ronde_openings.board import GAMES
+from ronde_openings.drawn import came_before, picture_of, since_cleared
 from ronde_openings.library import table_for
 from ronde_openings.lines import Line, all_lines, draw_line
 from ronde_openings.settings import Exhausted, RandomSettings
@@ -50,24 +50,24 @@ class RandomPlies(OpeningPolicy):
         losing = self._losing(game) if settings.avoid_material_loss else frozenset()
         taken = losing | since_cleared(used)
         line = draw_line(game, self.plies, taken, lots)
-        repeated = line is None and settings.exhausted is Exhausted.REPEAT
-        if repeated:
+        if line is None and settings.exhausted is Exhausted.REPEAT:
             line = draw_line(game, self.plies, losing | {used[-1]["id"]}, lots)
         elif line is None:
             line = draw_line(game, self.plies + 1, taken, lots)
         if line is None:
             raise Refused("openings.none_left", game=game)
-        return _opening(line, repeated)
+        return _opening(line, came_before(line.fen, used))
 
     def _losing(self, game: str) -> frozenset[str]:
         kept = {row.fen_after for row in table_for(game).openings}
         return frozenset({line.fen for line in all_lines(game, self.plies)} - kept)
 
     def supply(self, game: str, settings: SettingsModel) -> int | None:
-        """Told for one ply only: two plies make more openings than a Swiss has rounds."""
+        """Not told for three plies: they make more openings than any event has rounds."""
         assert isinstance(settings, RandomSettings)
-        endless = self.plies > 1 or settings.exhausted is Exhausted.EXTEND
-        return None if endless else len(Position(game).plies())
+        if self.plies == 3 or settings.exhausted is Exhausted.EXTEND:
+            return None
+        return len({line.fen for line in all_lines(game, self.plies)})
 
     def picture(self, game: str, opening: Mapping[str, Any]) -> str:
         return picture_of(game, opening)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from ronde import Refused
 from ronde_openings.board import GAMES, Position
@@ -20,7 +20,7 @@ class Proxy(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    strength: int
+    strength: int = Field(ge=0, le=4)
     favours: Literal["none", "first_mover", "second_mover"]
     status: Literal["derived"]
     basis: str
@@ -90,7 +90,7 @@ class Table(BaseModel):
     federation: str
     plies: int
     first_mover: Literal["white", "black"]
-    count: int
+    count: int = Field(ge=1)
     openings: tuple[Row, ...]
 
     @model_validator(mode="after")
@@ -99,9 +99,9 @@ class Table(BaseModel):
             raise ValueError(f"variant {self.variant!r}")
         if [row.number for row in self.openings] != list(range(1, self.count + 1)):
             raise ValueError(f"numbers are not 1 to {self.count}")
-        fen, times = Counter(row.fen_after for row in self.openings).most_common(1)[0]
-        if times > 1:
-            raise ValueError(f"position {fen} occurs {times} times")
+        for fen, times in Counter(row.fen_after for row in self.openings).items():
+            if times > 1:
+                raise ValueError(f"position {fen} occurs {times} times")
         for row in self.openings:
             if len(row.moves.split()) != self.plies:
                 raise ValueError(f"row {row.number} has not {self.plies} plies")
@@ -147,7 +147,7 @@ def replay(table: Table) -> None:
         except ValueError as error:
             problem = f"{error} is not legal"
         else:
-            if position.fen == row.fen_after:
+            if _same(position, row.fen_after):
                 continue
             problem = f"{position.fen} is reached"
         raise Refused(
@@ -156,3 +156,13 @@ def replay(table: Table) -> None:
             problem=problem,
             where=f"openings/{row.number - 1}",
         )
+
+
+def _same(position: Position, fen: str) -> bool:
+    """Whatever the order of its squares and the way they are named."""
+    if position.fen == fen:
+        return True
+    try:
+        return position.fen == Position(position.game, fen).fen
+    except (ValueError, IndexError):  # the engine's words for what is no position
+        return False

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from ronde import OpeningPolicy, Refused, SettingsModel
-from ronde_openings.drawn import from_table, identity, picture_of, since_cleared
+from ronde_openings.drawn import came_before, from_table, identity, picture_of, since_cleared
 from ronde_openings.library import table_for
 from ronde_openings.settings import TableSettings, ThemeSettings
 from ronde_openings.table import Row, Table
@@ -52,12 +52,11 @@ class TableDraw(OpeningPolicy):
         table, pool = self._pool(game, settings)
         taken = since_cleared(used)
         left = tuple(row for row in pool if identity(table, row) not in taken)
-        repeated = not left
-        if repeated:
+        if not left:
             last = used[-1]["id"]
             left = tuple(row for row in pool if identity(table, row) != last) or pool
         row = left[int(lots(0) * len(left))]
-        return from_table(table, row, settings, repeated)
+        return from_table(table, row, settings, came_before(identity(table, row), used))
 
     def ceiling(self, game: str, settings: SettingsModel) -> int | None:
         return self._ceiling

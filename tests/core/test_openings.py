@@ -16,7 +16,9 @@ OFFERS = load().offers
 
 
 def event(policy: str, game: str = "italian", **settings: object) -> Tournament:
-    t = replace(enrolled("swiss.dutch", field(8), OFFERS, {"rounds": 4}), game=game)
+    t = replace(
+        enrolled("swiss.dutch", field(8), OFFERS, {"rounds": 4, "games_per_pairing": 2}), game=game
+    )
     return configured(t, OpeningChoice(policy, settings))
 
 
@@ -30,9 +32,32 @@ def paired(t: Tournament, rounds: int) -> Tournament:
     while len(t.rounds) < rounds:
         t = step(t, moves.PairNextRound(), Request(), OFFERS)
         for pairing in t.rounds[-1].pairings:
-            result = moves.RecordResult(len(t.rounds), pairing.id, ResultKind.DRAW)
-            t = step(t, result, Request(), OFFERS)
+            for index in range(len(pairing.games)):
+                result = moves.RecordResult(len(t.rounds), pairing.id, ResultKind.DRAW, index)
+                t = step(t, result, Request(), OFFERS)
     return t
+
+
+def test_t7_op_5_op_11_both_games_of_a_pair_and_all_boards_begin_alike_with_colours_reversed() -> (
+    None
+):
+    """The opening belongs to the round; no board and no leg has one of its own."""
+    t = paired(event("openings.table-all"), 2)
+    for round in t.rounds:
+        assert round.opening["fen"]
+        for pairing in round.pairings:
+            first, second = pairing.games
+            assert (first.white, first.black) == (second.black, second.white)
+    assert t.rounds[0].opening["id"] != t.rounds[1].opening["id"]
+
+
+def test_op_8_a_round_robin_has_no_repetition_while_the_pool_lasts() -> None:
+    t = replace(enrolled("roundrobin.berger", field(9), OFFERS), game="italian")
+    t = paired(configured(t, OpeningChoice("openings.random-1")), 9)
+    drawn = [round.opening["id"] for round in t.rounds]
+    assert len(set(drawn[:7])) == 7
+    assert drawn[7] != drawn[6]
+    assert [round.opening["repeated"] for round in t.rounds] == [False] * 7 + [True] * 2
 
 
 def test_op_6_no_opening_comes_twice() -> None:

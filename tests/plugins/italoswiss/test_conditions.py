@@ -302,6 +302,17 @@ def test_t16_a_theme_is_judged_by_its_own_strength(number: int, rated: bool) -> 
     assert terms(announced(opening=opening), OFFERS).rated is rated
 
 
+@pytest.mark.parametrize("opening", ["stranger.gone", "openings.theme"])
+def test_is_55_an_event_whose_table_or_policy_is_gone_can_still_be_shown(opening: str) -> None:
+    chosen = OpeningChoice(opening, {"table": "gone"} if "theme" in opening else {})
+    t = replace(started(8), opening=chosen)
+    friendly = terms(t, OFFERS).why_friendly
+    assert friendly
+    assert friendly.key == "italoswiss.friendly.unknown_strength"
+    assert OFFERS.pairing_system(t.system).blocks(t, OFFERS)
+    assert terms(replace(t, settings={**t.settings, "double": True}), OFFERS).rated
+
+
 def test_is_54_is_55_what_the_ceiling_does_not_touch() -> None:
     assert terms(announced(), OFFERS).rated
     assert terms(announced(opening=OpeningChoice("openings.random-3")), OFFERS).rated

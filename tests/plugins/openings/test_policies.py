@@ -81,8 +81,16 @@ def test_t4_op_7_seven_single_plies_then_another_than_the_seventh() -> None:
     assert len(set(ids[:7])) == 7
     assert ids[7] != ids[6]
     assert len(set(ids[7:14])) == 7
-    told = [opening["repeated"] for opening in drawn("random-1", "italian", 8)]
-    assert told == [False] * 7 + [True]
+    told = [opening["repeated"] for opening in drawn("random-1", "italian", 15)]
+    assert told == [False] * 7 + [True] * 8
+
+
+def test_op_7_a_table_that_runs_out_begins_again_without_its_last_opening() -> None:
+    openings = drawn("table-1", "italian", 90)
+    numbers = [opening["number"] for opening in openings]
+    assert len(set(numbers[:83])) == 83
+    assert numbers[83] != numbers[82]
+    assert [opening["repeated"] for opening in openings] == [False] * 83 + [True] * 7
 
 
 def test_op_7_the_draw_can_play_one_more_ply_instead_of_repeating() -> None:
@@ -99,6 +107,10 @@ def test_op_7_how_many_rounds_pass_before_an_opening_comes_again() -> None:
     }
     assert counts == {"italian": 7, "turkish": 8, "international": 9}
     assert one.supply("italian", one.settings.read({"exhausted": "extend"})) is None
+    two = policy("random-2")
+    assert two.supply("italian", two.settings()) == 49
+    three = policy("random-3")
+    assert three.supply("italian", three.settings()) is None
     table = policy("table-2")
     assert table.supply("italian", table.settings()) == 126
 
@@ -155,6 +167,24 @@ def test_op_2_random_plies_exist_for_every_game_of_draughts(game: str) -> None:
     assert len(opening["moves"]) == 3
     assert opening["fen"].startswith("B:")
     assert policy("random-3").picture(game, opening).startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("game", "plies"),
+    [
+        ("russian", {"a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4"}),
+        ("brazilian", {"a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4"}),
+        ("turkish", {f"{column}3-{column}4" for column in "abcdefgh"}),
+    ],
+)
+def test_op_2_squares_are_named_as_pdn_names_them_in_each_game(game: str, plies: set[str]) -> None:
+    """By letter and digit in plies and positions alike."""
+    for seed in range(5):
+        opening = drawn("random-1", game, 1, str(seed))[0]
+        (ply,) = opening["moves"]
+        assert ply in plies
+        assert ply[3:] in opening["fen"].split(":")[1]
+        assert ply[:2] not in opening["fen"].split(":")[1]
 
 
 def test_openings_can_be_kept_to_positions_in_which_no_man_is_lost() -> None:

@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 
 from ronde import Refused
+from ronde_openings.board import Position
 from ronde_openings.library import FOLDER, table_for
 from ronde_openings.table import read_table, replay
 
 FID: dict[str, Any] = json.loads(
     (files("ronde_openings") / "tables" / "fid-italian-174.json").read_text("utf-8")
 )
+
+
+PROXY = {"favours": "none", "status": "derived", "basis": "a mirror image"}
 
 
 def spoilt(row: int | None, **changes: Any) -> dict[str, Any]:
@@ -34,6 +38,8 @@ def spoilt(row: int | None, **changes: Any) -> dict[str, Any]:
         (spoilt(5, fen_after=FID["openings"][7]["fen_after"]), ""),
         (spoilt(5, moves="21-17 10-14"), ""),
         (spoilt(None, count=175), ""),
+        (spoilt(None, count=0, openings=[]), "count"),
+        (spoilt(5, proxy=PROXY | {"strength": 5}), "openings/5/proxy/strength"),
         (spoilt(None, variant="go"), ""),
         (spoilt(None, schema="openings-table/2"), "schema"),
     ],
@@ -46,13 +52,28 @@ def test_t10_a_corrupt_file_is_refused(table: dict[str, Any], where: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "changes", [{"moves": "21-17 10-14 17-10"}, {"fen_after": "B:W1:B2"}], ids=["ply", "position"]
+    "changes",
+    [{"moves": "21-17 10-14 17-10"}, {"fen_after": "B:W1:B2"}, {"fen_after": "nowhere"}],
+    ids=["ply", "position", "no position"],
 )
 def test_od_1_every_row_must_replay(changes: dict[str, Any]) -> None:
     table = read_table(spoilt(3, **changes))
     with pytest.raises(Refused) as caught:
         replay(table)
     assert caught.value.params["where"] == "openings/3"
+
+
+def test_od_1_squares_may_stand_in_any_order_and_be_named_either_way() -> None:
+    turn, white, black = FID["openings"][0]["fen_after"].split(":")
+    turned = white[0] + ",".join(reversed(white[1:].split(",")))
+    replay(read_table(spoilt(0, fen_after=f"{turn}:{turned}:{black}")))
+    letters, numbers = ("c3-d4", "d6-c5"), ("10-14", "22-18")
+    for plies in (numbers, letters):
+        position = Position("russian")
+        for ply in plies:
+            position.play(ply)
+        assert "d4" in position.fen
+        assert "c5" in position.fen
 
 
 def test_od_3_an_installation_may_add_a_table(
