@@ -50,6 +50,8 @@ def available(tournament: Tournament, round: int) -> tuple[Participant, ...]:
 
 def requested_byes(tournament: Tournament, round: int) -> dict[str, ResultKind]:
     """Byes asked for in that round, by participant id in the order of pairing numbers."""
+    if not any(round in p.byes for p in tournament.participants.values()):
+        return {}
     return {
         p.id: p.byes[round]
         for p in tournament.by_number()

@@ -1,6 +1,6 @@
 """Meeting the same opponent again takes longer each time (délai de revanche, AR-3)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ronde_arena.settings import CooldownAnchor
 
@@ -10,8 +10,7 @@ DELAY = 300_000
 """Milliseconds after the first game together; twice that after the second, and so on (AR-3.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
+class Meeting(NamedTuple):
     """What two players have behind them: how many games, when the latest ended and started (in
     milliseconds), and who had White in it."""
 

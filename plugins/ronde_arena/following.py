@@ -53,12 +53,13 @@ def without_no_shows(t: Tournament, move: RecordResult, now: datetime | None) ->
     if pairing is None or t.status is TournamentStatus.FINISHED:
         return t
     game, bell, coming = pairing.games[0], Bell.of(t), next_round(t)
-    people = dict(t.participants)
+    pausing = {}
     for side in pairing.sides:
-        if ending(game, side, bell).own_no_show and people[side].stays_in(coming):
+        player = t.participants[side]
+        if ending(game, side, bell).own_no_show and player.stays_in(coming):
             stays = tuple(
                 replace(stay, last=coming - 1, until=now) if stay.holds(coming) else stay
-                for stay in people[side].stays
+                for stay in player.stays
             )
-            people[side] = replace(people[side], stays=stays)
-    return replace(t, participants=people)
+            pausing[side] = replace(player, stays=stays)
+    return replace(t, participants={**t.participants, **pausing}) if pausing else t

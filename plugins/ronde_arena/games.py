@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from ronde import Game, Pairing, ResultKind, Tournament
-from ronde_arena.scoring import Ending, Outcome
+from ronde import Game, ResultKind, Tournament
+from ronde_arena.scoring import ENOUGH, Ending, Outcome
 from ronde_arena.settings import ArenaSettings, EndPolicy
 
-__all__ = ["GRACE", "Bell", "OrderKey", "ending", "finished", "order_key", "running", "void"]
+__all__ = ["GRACE", "Bell", "OrderKey", "ending", "endings", "order_key", "running", "void"]
 
 GRACE = timedelta(minutes=10)
 """Time that games in progress at zero still have (AR-7.2)."""
 OrderKey = tuple[float, int, int]
-OUTCOMES = {
+Outcomes = tuple[Outcome, Outcome]
+"""Of White and of Black."""
+OUTCOMES: dict[ResultKind, Outcomes] = {
     ResultKind.WHITE_WINS: (Outcome.WIN, Outcome.LOSS),
     ResultKind.UNRATED_WHITE_WINS: (Outcome.WIN, Outcome.LOSS),
     ResultKind.WHITE_WINS_BY_FORFEIT: (Outcome.WIN, Outcome.LOSS),
@@ -41,14 +43,14 @@ class Bell:
     def of(cls, t: Tournament) -> "Bell":
         return cls(t.ends_at, ArenaSettings.read(t.settings).end_policy)
 
-    def verdict(self, outcome: Outcome, ended: datetime | None) -> Outcome:
+    def verdict(self, outcomes: Outcomes, ended: datetime | None) -> Outcomes:
         """A game that ended after the standings froze does not count; after the grace it is a
         draw."""
         if self.at is None or ended is None or ended <= self.at:
-            return outcome
+            return outcomes
         if self.policy is EndPolicy.FREEZE:
-            return Outcome.NOT_COUNTED
-        return outcome if ended <= self.at + GRACE else Outcome.DRAW
+            return Outcome.NOT_COUNTED, Outcome.NOT_COUNTED
+        return outcomes if ended <= self.at + GRACE else (Outcome.DRAW, Outcome.DRAW)
 
 
 def void(game: Game) -> bool:
@@ -59,23 +61,29 @@ def running(game: Game) -> bool:
     return game.result in (ResultKind.UNKNOWN, ResultKind.ADJOURNED) and not void(game)
 
 
-def finished(pairing: Pairing) -> bool:
-    return not running(pairing.games[0])
+def endings(game: Game, bell: Bell) -> tuple[Ending, Ending]:
+    """The game as it ended for White and for Black."""
+    result, flags, ended = game.result, game.flags, game.ended
+    if void(game):
+        white = black = Outcome.VOID
+    elif running(game):
+        white = black = Outcome.NOT_COUNTED
+    else:
+        white, black = bell.verdict(OUTCOMES[result], ended)
+    plies = game.plies
+    if plies is None:
+        plies = 0 if result.is_forfeit else ENOUGH
+    white_away = result in WHITE_AWAY or "no_show_white" in flags
+    black_away = result in BLACK_AWAY or "no_show_black" in flags
+    return (
+        Ending(white, "boost_white" in flags, plies, white_away, ended),
+        Ending(black, "boost_black" in flags, plies, black_away, ended),
+    )
 
 
 def ending(game: Game, player: str, bell: Bell) -> Ending:
     """The game as it ended for one of the two."""
-    white = game.white == player
-    flag = "white" if white else "black"
-    away = game.result in (WHITE_AWAY if white else BLACK_AWAY)
-    away = away or f"no_show_{flag}" in game.flags
-    outcome = Outcome.VOID
-    if running(game):
-        outcome = Outcome.NOT_COUNTED
-    elif not void(game):
-        outcome = bell.verdict(OUTCOMES[game.result][0 if white else 1], game.ended)
-    plies = 0 if game.plies is None and game.result.is_forfeit else game.plies
-    return Ending(outcome, f"boost_{flag}" in game.flags, plies, away, game.ended)
+    return endings(game, bell)[0 if game.white == player else 1]
 
 
 def order_key(game: Game, round: int, board: int) -> OrderKey:

@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from ronde import Tournament
-from ronde_arena.ranking import active, performance, places
+from ronde_arena.ranking import active, places
 from ronde_arena.running import Live
 from ronde_arena.settings import ArenaSettings
 
@@ -60,7 +60,7 @@ def board(t: Tournament, live: Live) -> list[BoardLine]:
                 tally.streak,
                 rules.on_fire(tally.streak),
                 tally.boosts,
-                performance(seat) if chosen.rated else None,
+                seat.performance if chosen.rated else None,
                 _presence(t, row.id, row.id in here, place is not None),
                 pairing,
                 place[0] if place else None,

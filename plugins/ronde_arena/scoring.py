@@ -4,13 +4,13 @@ Every game says why it paid what it paid, so that nobody has to guess at the tab
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import NamedTuple
 
 from ronde_arena.ruleset import Ruleset
 
-__all__ = ["Ending", "Outcome", "Reason", "Score", "Tally", "fold"]
+__all__ = ["ENOUGH", "Ending", "Outcome", "Reason", "Score", "Tally", "fold"]
 
 
 class Outcome(StrEnum):
@@ -22,6 +22,14 @@ class Outcome(StrEnum):
     LOSS = "loss"
     VOID = "void"
     NOT_COUNTED = "not_counted"
+
+
+WIN, DRAW, LOSS, VOID, NOT_COUNTED = Outcome
+"""The same by names that cost no look-up: a grown arena folds two hundred thousand of them."""
+
+
+ENOUGH = 10**9
+"""Half-moves of a game whose number of them is not known."""
 
 
 class Reason(StrEnum):
@@ -42,27 +50,24 @@ class Reason(StrEnum):
     NOT_COUNTED = "not_counted"
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """A game as it ended for one player; ``plies`` None: not known, taken as enough."""
+class Ending(NamedTuple):
+    """A game as it ended for one player."""
 
     outcome: Outcome
     boost: bool = False
-    plies: int | None = None
+    plies: int = ENOUGH
     own_no_show: bool = False
     ended: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """What one game paid, and why."""
 
     points: int
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """Where the fold stands. ``drawn`` says that a draw came since the last win; ``reached`` is
     when the present total was reached, in seconds (AR-6.2)."""
 
@@ -76,34 +81,31 @@ class Tally:
 
     def after(self, ending: Ending, rules: Ruleset) -> "Tally":
         """One game more."""
-        if ending.outcome in (Outcome.VOID, Outcome.NOT_COUNTED):
+        outcome = ending.outcome
+        if outcome is VOID or outcome is NOT_COUNTED:
             return self
         paid = self.worth(ending, rules).points
-        won, drew = ending.outcome is Outcome.WIN, ending.outcome is Outcome.DRAW
+        won = outcome is WIN
         return Tally(
-            points=self.points + paid,
-            streak=self.streak + 1 if won else 0,
-            wins=self.wins + won,
-            games=self.games + 1,
-            boosts=self.boosts + ending.boost,
-            drawn=drew or (self.drawn and not won),
-            reached=ending.ended.timestamp() if paid and ending.ended else self.reached,
+            self.points + paid,
+            self.streak + 1 if won else 0,
+            self.wins + won,
+            self.games + 1,
+            self.boosts + ending.boost,
+            outcome is DRAW or (self.drawn and not won),
+            ending.ended.timestamp() if paid and ending.ended else self.reached,
         )
 
     def worth(self, ending: Ending, rules: Ruleset) -> Score:
         """What the game pays at this point of the fold (AR-4.1 to AR-4.4, AR-5.2, AR-5.3)."""
-        match ending.outcome:
-            case Outcome.WIN:
-                return self._win(ending, rules)
-            case Outcome.DRAW:
-                return self._draw(ending, rules)
-            case Outcome.LOSS:
-                reason = Reason.NO_SHOW if ending.own_no_show else Reason.LOSS
-                return Score(rules.loss, reason)
-            case Outcome.VOID:
-                return Score(0, Reason.VOID)
-            case Outcome.NOT_COUNTED:
-                return Score(0, Reason.NOT_COUNTED)
+        outcome = ending.outcome
+        if outcome is WIN:
+            return self._win(ending, rules)
+        if outcome is DRAW:
+            return self._draw(ending, rules)
+        if outcome is LOSS:
+            return Score(rules.loss, Reason.NO_SHOW if ending.own_no_show else Reason.LOSS)
+        return Score(0, Reason.VOID if outcome is VOID else Reason.NOT_COUNTED)
 
     def _win(self, ending: Ending, rules: Ruleset) -> Score:
         streak = rules.on_fire(self.streak)
@@ -111,20 +113,17 @@ class Tally:
         plain = Reason.STREAK_WIN if streak else Reason.WIN
         if not ending.boost:
             return Score(worth, plain)
-        if ending.plies is not None and ending.plies < rules.boost_min_plies:
+        if ending.plies < rules.boost_min_plies:
             return Score(worth, Reason.BOOST_TOO_SHORT)
         reason = Reason.BOOSTED_STREAK_WIN if streak else Reason.BOOSTED_WIN
         return Score(rules.boosted(worth), reason)
 
     def _draw(self, ending: Ending, rules: Ruleset) -> Score:
-        def shorter_than(plies: int) -> bool:
-            return ending.plies is not None and ending.plies < plies
-
-        if shorter_than(rules.quick_draw_plies):
+        if ending.plies < rules.quick_draw_plies:
             return Score(0, Reason.QUICK_DRAW)
         if rules.streak_draw is not None and rules.on_fire(self.streak):
             return Score(rules.streak_draw, Reason.STREAK_DRAW)
-        if self.drawn and shorter_than(rules.draw_streak_plies):
+        if self.drawn and ending.plies < rules.draw_streak_plies:
             return Score(0, Reason.REPEATED_DRAW)
         return Score(rules.draw, Reason.DRAW)
 

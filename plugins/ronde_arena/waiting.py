@@ -9,7 +9,8 @@ from ronde.field import next_round
 from ronde.moves import Request
 from ronde_arena.pairing.values import Tick, Waiting
 from ronde_arena.ranking import active, strict_order
-from ronde_arena.running import Live, Seat
+from ronde_arena.running import Live
+from ronde_arena.seats import Seat
 from ronde_arena.settings import ArenaSettings
 from ronde_arena.times import EPOCH, OPENING, instant, milliseconds
 
@@ -30,7 +31,7 @@ def tick_of(t: Tournament, live: Live, request: Request) -> Tick:
     """The question of the tick at ``request.now``; ranks count among the active."""
     chosen, now = ArenaSettings.read(t.settings), request.now or EPOCH
     present = {p.id: p for p in active(t)}
-    order = [id for id in strict_order(t, live) if id in present]
+    order = [id for id in strict_order(live) if id in present]
     opened = t.starts_at or EPOCH
     waiting = tuple(
         _waiting(t, present[id], live.seats[id], rank, request.since.get(id, opened), opened)

@@ -1,13 +1,15 @@
 """A table of an arena as a vector states it: the running state is given, the ranking is asked."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ronde import Participant, RankingRow, Stay, Tournament, TournamentStatus
 from ronde.registry import load
 from ronde.standings import standings
-from ronde_arena.running import Live, Seat
+from ronde_arena.running import Live
 from ronde_arena.scoring import Tally
+from ronde_arena.seats import Seat
+from ronde_arena.waves import Waits
 
 __all__ = ["Line", "arena_after", "ranked", "shown_order", "shown_places"]
 
@@ -56,9 +58,8 @@ def ranked(lines: Iterable[Line]) -> tuple[RankingRow, ...]:
         "arena.timed",
         status=TournamentStatus.RUNNING,
         participants=people,
-        live=Live(seats),
     )
-    return standings(t, OFFERS)
+    return standings(replace(t, live=Live.of(t, seats, Waits())), OFFERS)
 
 
 def shown_order(rows: Sequence[RankingRow]) -> list[str]:

@@ -31,16 +31,17 @@ def normalised(participant: Participant) -> Participant:
 def refuse_twins(t: Tournament, one: Participant) -> None:
     """Raises `Refused` when somebody else is the same person (``already_enrolled``) or has the
     number (``bad_number``)."""
+    name, registered = one.name.casefold(), set(one.registrations.items())
     for other in t.participants.values():
         if other.id == one.id:
             continue
         same_person = (
-            other.name.casefold() == one.name.casefold()
-            and other.birth == one.birth
+            other.birth == one.birth
+            and other.name.casefold() == name
             and other.federation == one.federation
             and other.club == one.club
         )
-        shared = set(other.registrations.items()) & set(one.registrations.items())
+        shared = not registered.isdisjoint(other.registrations.items())
         if same_person or shared:
             raise Refused("already_enrolled", name=one.name, id=other.id)
         if one.number is not None and other.number == one.number:

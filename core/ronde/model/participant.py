@@ -82,7 +82,10 @@ class Participant:
 
     def stays_in(self, round: int) -> bool:
         """Whether the participant is in the tournament in that round."""
-        return any(stay.holds(round) for stay in self.stays)
+        for stay in self.stays:  # asked of everybody in every wave of an arena
+            if stay.first <= round and (stay.last is None or round <= stay.last):
+                return True
+        return False
 
     def rating_on(self, list: str, kind: str) -> int | None:
         """The rating on one list at one time control, or none."""

@@ -107,7 +107,7 @@ class Play:
         finally:
             self._course.ticks.append(self._simulator.clock() - begun)
             self._course.moments.append((now - OPENED).total_seconds())
-        order = strict_order(before, live_of(before))
+        order = strict_order(live_of(before))
         ranks = {id: rank for rank, id in enumerate(order, start=1)}
         for pairing in self._course.t.rounds[-1].pairings:
             self._note(pairing, ranks, now)

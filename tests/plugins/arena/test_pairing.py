@@ -148,7 +148,7 @@ def test_renaming_changes_ties_alone() -> None:
         tick,
         waiting=tuple(replace(p, id=names[p.id]) for p in tick.waiting),
         met={
-            names[a]: {names[b]: replace(met, white=names[met.white]) for b, met in row.items()}
+            names[a]: {names[b]: met._replace(white=names[met.white]) for b, met in row.items()}
             for a, row in tick.met.items()
         },
     )

@@ -14,7 +14,7 @@ from ronde.moves import Close, RecordResult, ReturnParticipant, UnpairLastRound,
 from ronde.standings import standings
 from ronde_arena.ruleset import HOUSE, LICHESS_LIKE, Ruleset
 from ronde_arena.running import begun
-from ronde_arena.scoring import Ending, Outcome, fold
+from ronde_arena.scoring import ENOUGH, Ending, Outcome, fold
 from ronde_arena.sheets import sheet
 from tests.plugins.arena.worlds import OFFERS, World, at
 
@@ -30,7 +30,7 @@ ENDINGS = st.builds(
     Ending,
     st.sampled_from(Outcome),
     st.booleans(),
-    st.none() | st.integers(0, 80),
+    st.just(ENOUGH) | st.integers(0, 80),
     st.booleans(),
 )
 STEPS = st.lists(
