@@ -9,6 +9,7 @@ __all__ = ["CORE_CODES", "Refused"]
 
 CORE_CODES: tuple[str, ...] = (
     "already_enrolled",
+    "bad_attachment",
     "bad_byes",
     "bad_number",
     "bad_pairings",
@@ -30,6 +31,7 @@ CORE_CODES: tuple[str, ...] = (
     "organiser_has_live_competition",
     "plugin_fault",
     "plugin_missing",
+    "regulation_limit",
     "request_id_reused",
     "result_entered",
     "round_not_open",

@@ -38,7 +38,7 @@ def enrol(
 ) -> Tournament:
     """Add a participant; once the event runs he is in it from the next round on (GH-5), from
     ``now`` on where instants count. Raises `Refused`: ``already_enrolled``, ``bad_number``,
-    ``bad_byes``, ``entry_closed``, ``entry_private`` (IS-33)."""
+    ``bad_byes``, ``entry_private`` (IS-33)."""
     if t.access is not None and not admits(t.access, move.password):
         raise Refused("entry_private", path=("password",))
     entrant = normalised(move.participant)
