@@ -17,6 +17,10 @@ from ronde_swiss.weights_2017 import bracket_graph_2017
 __all__ = ["Paired", "completed_2017", "pair_bracket", "pair_bracket_2017"]
 
 
+LARGE = 30
+"""Members from which on a look at the bracket alone is cheap beside one at the next level too."""
+
+
 @dataclass(frozen=True, slots=True)
 class Paired:
     """A bracket with its pairs (better player first) and downfloaters, in DD-1 order."""
@@ -61,7 +65,7 @@ def _any_pair(field: Field, bracket: Bracket) -> bool:
 def _narrow_scopes(field: Field, bracket: Bracket) -> Iterator[Scope]:
     """How to look at the bracket before everybody is asked."""
     if bracket.below:
-        if _never_short(field, bracket):
+        if len(bracket.members) >= LARGE or _never_short(field, bracket):
             yield Scope.OPEN
         yield Scope.AHEAD
 

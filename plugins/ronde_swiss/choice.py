@@ -1,26 +1,32 @@
 """Among equally good candidates, the one generated first (DP-4, DP-5, DG-1 to DG-4, C-CMP).
 
-Each decision is a small reward in the lowest digits and, where the matching at hand does not show
-the answer, one more solve. What is decided is taken out of the graph, so that every later matching
-is still of greatest value.
+Each decision is a small reward below the digits of the criteria. What the matching at hand does not
+show is asked by one more solve, and as many decisions as there is room for are asked at once, the
+earlier ones in the higher digits: the greatest weight is then the best of the first, among those
+the best of the second, and so on. What is decided is taken out of the graph, so that every later
+matching is still of greatest value.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ronde_swiss.matching import Graph, heaviest
+from ronde_swiss.exchanges import exchange
+from ronde_swiss.matching import LIMIT, Graph, Rewards, heaviest
 
 __all__ = ["Choice"]
 
-Rewards = Mapping[tuple[int, int], int]
-"""By edge, the lower vertex first."""
+UNLIMITED = 1000
+"""Room for decisions where the weights are beyond the fast solver already."""
 
 
 class Choice:
-    """A graph, a heaviest matching of it, and the decisions that fall one by one."""
+    """A graph, a heaviest matching of it, and the decisions that fall one by one; with ``patient``
+    each is asked for itself."""
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Graph, *, patient: bool = False) -> None:
         self.graph = graph
-        self.mate = heaviest(list(graph.edges()))
+        self.mate = heaviest(graph.edges())
+        bits = graph.bits
+        self.room = 0 if patient else LIMIT - bits if bits <= LIMIT else UNLIMITED
 
     def first_candidate(
         self, moved_down: Sequence[int], residents: Sequence[int]
@@ -44,27 +50,31 @@ class Choice:
         tails = [r for r in rest if r not in heads]
         return self._lowest_partners(sorted(heads), tails)
 
-    def _solve(self, rewards: Rewards, most: int) -> None:
-        """Match again with rewards on edges whose sum stays within ``most``."""
-        bits = most.bit_length()
-        edges = self.graph.edges()
-        self.mate = heaviest([(a, b, (w << bits) + rewards.get((a, b), 0)) for a, b, w in edges])
+    def heads(self, rest: Sequence[int]) -> set[int]:
+        """DG-3: who stands in S1 of the remainder; every pair has its better player there."""
+        heads = exchange(self, rest)
+        inside = frozenset(rest)
+        for r in rest:
+            for other in list(self.graph.beside(r)):
+                better, worse = min(r, other), max(r, other)
+                if (r in heads and other not in inside) or (
+                    other in inside and (better not in heads or worse in heads)
+                ):
+                    self.graph.cut(r, other)
+        return heads
+
+    def solve(self, rewards: Rewards, bits: int) -> None:
+        """Match again with rewards on edges whose sum stays within so many bits."""
+        self.mate = heaviest(self.graph.edges(bits, rewards))
 
     def _moved_down_to_pair(self, mdps: Sequence[int], residents: frozenset[int]) -> list[int]:
         """DG-4: the first set of moved-down players; the others are the Limbo."""
         wanted = sum(self.mate.get(m) in residents for m in mdps)
         chosen: list[int] = []
-        for m in mdps:
-            if len(chosen) < wanted and self.mate.get(m) not in residents:
-                worth = {**dict.fromkeys(chosen, 2), m: 1}
-                self._solve(
-                    {
-                        (one, r): reward
-                        for one, reward in worth.items()
-                        for r in residents & self.graph.beside(one).keys()
-                    },
-                    sum(worth.values()),
-                )
+        asked = 0
+        for index, m in enumerate(mdps):
+            if index >= asked and len(chosen) < wanted and self.mate.get(m) not in residents:
+                asked = index + self._pair_first(mdps[index:], chosen, residents)
             pairs = len(chosen) < wanted and self.mate.get(m) in residents
             if pairs:
                 chosen.append(m)
@@ -73,24 +83,58 @@ class Choice:
                     self.graph.cut(m, other)
         return chosen
 
+    def _pair_first(
+        self, mdps: Sequence[int], chosen: Sequence[int], residents: frozenset[int]
+    ) -> int:
+        """Match again so that the first of these are paired beside the chosen; how many of them
+        were asked for."""
+        width = len(chosen).bit_length()
+        many = max(1, min(len(mdps), self.room - width))
+        worth = dict.fromkeys(chosen, 1 << many)
+        worth |= {m: 1 << (many - 1 - place) for place, m in enumerate(mdps[:many])}
+        beside = self.graph.beside
+        pairs = {(m, r): own for m, own in worth.items() for r in residents & beside(m).keys()}
+        self.solve(pairs, many + width)
+        return many
+
     def _lowest_partners(
         self, rows: Sequence[int], columns: Sequence[int]
     ) -> list[tuple[int, int]]:
         """DG-2: the rows in order, each with the lowest partner that keeps the value."""
         free = list(columns)
         pairs = []
-        for row in rows:
-            allowed = [c for c in free if c in self.graph.beside(row)]
-            partner = allowed[0]
-            if not self._swap(row, partner):
-                ranks = range(len(allowed), 0, -1)
-                self._solve({(row, c): n for c, n in zip(allowed, ranks, strict=True)}, ranks[0])
-                partner = self.mate[row]
+        asked = 0
+        for index, row in enumerate(rows):
+            if index >= asked:
+                allowed = next(c for c in free if c in self.graph.beside(row))
+                if not self._swap(row, allowed):
+                    asked = index + self._seat_low(rows[index:], free)
+            partner = self.mate[row]
             pairs.append((row, partner))
             free.remove(partner)
             self.graph.drop(row)
             self.graph.drop(partner)
         return pairs
+
+    def _seat_low(self, rows: Sequence[int], free: Sequence[int]) -> int:
+        """Match again so that the first of these rows have the lowest partners; how many of them
+        were asked for."""
+        bits = 0
+        asked: list[tuple[int, list[int]]] = []
+        for row in rows:
+            allowed = [c for c in free if c in self.graph.beside(row)]
+            width = len(allowed).bit_length()
+            if asked and bits + width > self.room:
+                break
+            asked.append((row, allowed))
+            bits += width
+        rewards: dict[tuple[int, int], int] = {}
+        unit = 1
+        for row, allowed in reversed(asked):
+            rewards |= {(row, c): unit * (len(allowed) - n) for n, c in enumerate(allowed)}
+            unit <<= len(allowed).bit_length()
+        self.solve(rewards, bits)
+        return len(asked)
 
     def _swap(self, row: int, wanted: int) -> bool:
         """Give the row the wanted partner if exchanging partners keeps the value."""
@@ -112,69 +156,3 @@ class Choice:
         else:
             mate[own], mate[holder] = holder, own
         return True
-
-    def heads(self, rest: Sequence[int]) -> set[int]:
-        """DG-3: who stands in S1 of the remainder; every pair has its better player there.
-
-        Fewest exchanges first, then the smallest difference of the sums of BSNs, then who leaves
-        S1 from its last place upwards and who enters it from the first of S2 downwards.
-        """
-        inside = frozenset(rest)
-        heads = self._heads_at_hand(inside)
-        first = set(rest[: len(heads)])
-        if heads != first:
-            bits = self._prefer_few_exchanges(rest, len(heads))
-            moved = len(first - self._heads_at_hand(inside))
-            if moved:
-                self._exchange(inside, sorted(first, reverse=True), moved, leaving=True)
-                second = [r for r in rest if r not in first]
-                self._exchange(inside, second, moved, leaving=False)
-            self.graph.shorten(bits)
-            heads = self._heads_at_hand(inside)
-        for r in rest:
-            for other in list(self.graph.beside(r)):
-                better, worse = min(r, other), max(r, other)
-                if (r in heads and other not in inside) or (
-                    other in inside and (better not in heads or worse in heads)
-                ):
-                    self.graph.cut(r, other)
-        return heads
-
-    def _heads_at_hand(self, inside: frozenset[int]) -> set[int]:
-        return {r for r in inside if self.mate.get(r, -1) in inside and r < self.mate[r]}
-
-    def _pairs_inside(self, inside: frozenset[int]) -> list[tuple[int, int]]:
-        return [(a, b) for a, b, _ in self.graph.edges() if a in inside and b in inside]
-
-    def _prefer_few_exchanges(self, rest: Sequence[int], pairs: int) -> int:
-        """Make DG-3 (1) and (2) the lowest digits of the weights; the number of bits added."""
-        place = {r: i for i, r in enumerate(rest)}
-        unit = pairs * len(rest) + 1
-        worth = {r: unit * (i < pairs) + len(rest) - i for r, i in place.items()}
-        bits = (pairs * (unit + len(rest))).bit_length()
-        self.graph.extend(bits, {(a, b): worth[a] for a, b in self._pairs_inside(frozenset(rest))})
-        self.mate = heaviest(list(self.graph.edges()))
-        return bits
-
-    def _exchange(
-        self, inside: frozenset[int], candidates: Sequence[int], moved: int, *, leaving: bool
-    ) -> None:
-        """Fix, candidate by candidate, who changes sides until ``moved`` have done so."""
-        entered: set[int] = set()
-        for r in candidates:
-            if moved and (r in self._heads_at_hand(inside)) == leaving:
-                pairs = self._pairs_inside(inside)
-                if leaving:
-                    self._solve({pair: pair[0] != r for pair in pairs}, len(inside) // 2)
-                else:
-                    worth = {**dict.fromkeys(entered, 2), r: 1}
-                    rewards = {pair: worth.get(pair[0], 0) for pair in pairs}
-                    self._solve(rewards, sum(worth.values()))
-            heads = r in self._heads_at_hand(inside)
-            if heads != leaving:
-                moved -= 1
-                entered.add(r)
-            for other in list(self.graph.beside(r)):
-                below = other in inside and other > r
-                if below != heads:
-                    self.graph.cut(r, other)

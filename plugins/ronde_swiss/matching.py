@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping
 
 import rustworkx
 
-__all__ = ["LIMIT", "Edges", "Graph", "heaviest"]
+__all__ = ["LIMIT", "Edges", "Graph", "Rewards", "heaviest"]
 
 LIMIT = 122
 """Greatest number of bits of a weight that ``rustworkx`` handles, with a margin for its sums."""
 
 Edges = list[tuple[int, int, int]]
+Rewards = Mapping[tuple[int, int], int]
+"""By edge, the lower vertex first."""
 
 
 def heaviest(edges: Edges, everybody: bool = False) -> dict[int, int]:
@@ -35,7 +37,7 @@ def heaviest(edges: Edges, everybody: bool = False) -> dict[int, int]:
 def _rustworkx(edges: Edges, everybody: bool) -> Iterator[tuple[int, int]]:
     names = sorted({vertex for a, b, _ in edges for vertex in (a, b)})
     place = {name: index for index, name in enumerate(names)}
-    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph()  # a simple one looks edges up at each
     graph.add_nodes_from(names)
     graph.add_edges_from([(place[a], place[b], weight) for a, b, weight in edges])
     found = rustworkx.max_weight_matching(graph, max_cardinality=everybody, weight_fn=int)
@@ -74,18 +76,17 @@ class Graph:
         """The neighbours of a vertex with the weights of the edges."""
         return self._beside.get(vertex, {})
 
-    def extend(self, bits: int, rewards: Mapping[tuple[int, int], int]) -> None:
-        """Add ``bits`` low digits to every weight, filled from ``rewards``."""
-        for a, b, weight in list(self.edges()):
-            self.join(a, b, (weight << bits) + rewards.get((a, b), 0))
+    def edges(self, bits: int = 0, rewards: Rewards | None = None) -> Edges:
+        """All edges, the lower vertex first; with so many low digits added to the weights, filled
+        from ``rewards``."""
+        found = [(a, b, w) for a, near in self._beside.items() for b, w in near.items() if a < b]
+        if rewards is None:
+            return found
+        return [(a, b, (w << bits) + rewards.get((a, b), 0)) for a, b, w in found]
 
-    def shorten(self, bits: int) -> None:
-        """Take the low digits away again."""
-        for a, b, weight in list(self.edges()):
-            self.join(a, b, weight >> bits)
-
-    def edges(self) -> Iterator[tuple[int, int, int]]:
-        for a, beside in self._beside.items():
-            for b, weight in beside.items():
-                if a < b:
-                    yield a, b, weight
+    @property
+    def bits(self) -> int:
+        """The length of the greatest weight."""
+        return max(
+            (w for near in self._beside.values() for w in near.values()), default=0
+        ).bit_length()

@@ -110,7 +110,7 @@ def possible(
         for r in fresh:
             if meets[field.kinds[r]] and r not in field.conflicts[m]:
                 graph.join(m, r, 1)
-    return len(heaviest(list(graph.edges()))) == len(moved) + len(rest) + floats
+    return len(heaviest(graph.edges())) == len(moved) + len(rest) + floats
 
 
 def _inside(

@@ -27,7 +27,7 @@ def bracket_graph(field: Field, bracket: Bracket, scope: Scope, *, least_played:
     units = Units(field, bracket, scope, least_played=least_played)
     if units.bits > ROOMY:
         rough = Units(field, bracket, scope, least_played=False, rough=True)
-        mate = heaviest(list(_joined(field, bracket, scope, rough).edges()))
+        mate = heaviest(_joined(field, bracket, scope, rough).edges())
         found = settle(field, bracket, mate)
         units = Units(field, bracket, scope, least_played=least_played, settled=found)
     return _joined(field, bracket, scope, units)

@@ -55,9 +55,9 @@ def _choice(field: Field, bracket: Bracket) -> Choice:
     """C9 is asked of a single downfloater only: with more of them the bracket is matched anew."""
     inside = frozenset(bracket.members)
     last = bracket.takes_bye
-    choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=last))
+    choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=last), patient=True)
     if last and sum(choice.mate.get(p) not in inside for p in inside) > 1:
-        return Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=False))
+        return Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=False), patient=True)
     return choice
 
 

@@ -32,7 +32,7 @@ def plain_round_2017(field: Field) -> tuple[Pairs, int | None]:
 
 
 def _paired(field: Field, bracket: Bracket, *, whole: bool) -> tuple[Pairs, tuple[int, ...]]:
-    choice = Choice(bracket_graph_2017(field, bracket, whole=whole))
+    choice = Choice(bracket_graph_2017(field, bracket, whole=whole), patient=True)
     pairs = choice.first_candidate(bracket.moved_down, bracket.residents)
     seated = {p for pair in pairs for p in pair}
     return pairs, tuple(p for p in bracket.members if p not in seated)
