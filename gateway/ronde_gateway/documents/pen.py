@@ -8,6 +8,7 @@ FOUNTS = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans Condensed', sans-ser
 BLACK = "#000"
 FAINT = "#555"
 THIN = "0.25"
+"""Millimetres of a line; the drawing is moved by as much, that a line at its edge shows whole."""
 
 
 class Pen:
@@ -20,7 +21,7 @@ class Pen:
 
     def finished(self, wide: float, high: float) -> str:
         """The drawing as text, so many millimetres large."""
-        self._root.set("viewBox", f"0 0 {_mm(wide)} {_mm(high)}")
+        self._root.set("viewBox", f"-{THIN} -{THIN} {_mm(wide)} {_mm(high)}")
         self._root.set("width", f"{_mm(wide)}mm")
         self._root.set("height", f"{_mm(high)}mm")
         return tostring(self._root, encoding="unicode")

@@ -21,5 +21,5 @@ def headings_of(part: Part, section: str, say: Words) -> dict[int, str]:
     found: dict[int, str] = {}
     for node in part.nodes:
         label = say(node.label)
-        found.setdefault(node.stage, label.removeprefix(section).lstrip(" —") or label)
+        found.setdefault(node.stage, label.removeprefix(f"{section} — "))
     return found

@@ -70,6 +70,14 @@ def test_web_102_every_sheet_says_which_event_when_and_how_many() -> None:
     assert "Round 1 – printed May 2, 2026" in page
 
 
+def test_cup_183_columns_leave_out_the_name_of_their_section_but_never_half_of_their_own() -> None:
+    made = of(played("double", 8, 1, {"decider": True}))
+    said = texts(made.bracket_svg())
+    assert {"Quarter-finals", "Grand final decider"} <= set(said)
+    assert "decider" not in said
+    assert "Grand final decider" in made.bracket_text()
+
+
 def test_gw_143_the_sheets_of_a_pdf_hold_the_same_drawings_as_pictures(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
