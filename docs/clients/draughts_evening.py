@@ -18,7 +18,7 @@ RESULTS = ("WHITE_WINS", "DRAW", "BLACK_WINS", "WHITE_WINS")
 BEFORE = """
 query Before($id: ID!) {
   answer: tournament(id: $id) {
-    plan { figures { label value } warnings notes }
+    plan { figures { label shown } warnings notes }
     opening { policyId settings }
     state {
       ... on ItaloswissState {
@@ -112,7 +112,7 @@ def enter(site: Client, id: str) -> None:
     print(f"(a player rated 1400: {state['weak']['message']})")
     print(f"(a guest: {state['guest']['message']})")
     for figure in seen["plan"]["figures"]:
-        print(f"{figure['label']}: {figure['value']}")
+        print(f"{figure['label']}: {figure['shown']}")
     for warning in seen["plan"]["warnings"]:
         print(f"! {warning}")
 

@@ -54,7 +54,7 @@ class Threshold(DelegatingSystem, Delegates):
         chosen = choose(size, settings, offers)
         system, view = delegated(replace(tournament, delegation=chosen), offers)
         figures = (
-            Figure("format", Text("italoswiss.figure.format"), system.id),
+            Figure("format", Text("italoswiss.figure.format"), system.id, Text(system.label)),
             Figure("rounds", Text("italoswiss.figure.rounds"), chosen.rounds),
             Figure("games", Text("italoswiss.figure.games"), chosen.games_per_pairing),
         )

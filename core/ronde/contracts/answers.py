@@ -35,11 +35,13 @@ class PlannedRound:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number of the preview (bracket size, byes, games each …)."""
+    """A number of the preview (bracket size, byes, games each …); a word for machines, such as an
+    id, is ``shown`` as a text."""
 
     key: str
     label: Text
     value: int | str
+    shown: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,10 @@ class Documents:
             sheets=sheets,
             wall=laid,
             digits=len(str(len(block.rungs))),
-            facts=[{"label": self.say(f.label), "value": f.value} for f in self.plan.figures],
+            facts=[
+                {"label": self.say(f.label), "value": self.say(f.shown) if f.shown else f.value}
+                for f in self.plan.figures
+            ],
             notices=[self.say(b.text) for b in made if isinstance(b, NoticeBlock)],
         )
 

@@ -160,7 +160,8 @@ class PlannedRound:
 class Figure:
     key: str
     label: str
-    value: str
+    value: str = strawberry.field(description="A number, or a word for machines.")
+    shown: str = strawberry.field(description="The value as people read it.")
 
 
 @strawberry.type(description="What pairing this field with these settings means.")
@@ -189,7 +190,13 @@ class Plan:
                 for r in plan.rounds
             ],
             figures=[
-                Figure(key=f.key, label=say(f.label), value=str(f.value)) for f in plan.figures
+                Figure(
+                    key=f.key,
+                    label=say(f.label),
+                    value=str(f.value),
+                    shown=say(f.shown) if f.shown else str(f.value),
+                )
+                for f in plan.figures
             ],
             warnings=[say(warning) for warning in plan.warnings],
             notes=[say(note) for note in notes],

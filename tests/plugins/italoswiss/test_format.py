@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde import TournamentStatus, moves
+from ronde import Text, TournamentStatus, moves
 from ronde.model import OpeningChoice
 from ronde.refusal import Refused
 from ronde_italoswiss.rounds import guaranteed_rounds
@@ -158,6 +158,7 @@ def test_the_plan_tells_what_the_field_of_now_would_play() -> None:
         "rounds": 5,
         "games": 1,
     }
+    assert made.figures[0].shown == Text(OFFERS.pairing_system(SWISS).label)
     assert len(made.rounds) == 5
 
 

@@ -56,6 +56,19 @@ def report(world: World, pairing: Any, **what: Any) -> Any:
     return world.ask(REPORT, input={**given, "requestId": str(uuid4())})["answer"]
 
 
+def test_the_preview_names_the_format_for_people_and_for_machines(world: World) -> None:
+    id = evening(world)
+    world.take("enrolParticipants", id, entrants=[{"name": f"Player {n}"} for n in range(8)])
+    document = (
+        """query($id: ID!) { tournament(id: $id) { plan { figures { key value shown } } } }"""
+    )
+    figures = world.ask(document, id=id)["tournament"]["plan"]["figures"]
+    format, rounds = figures[:2]
+    assert (format["key"], format["value"]) == ("format", "swiss.dutch")
+    assert format["shown"] not in ("", "swiss.dutch", "swiss.dutch.label")
+    assert rounds["value"] == rounds["shown"] == "5"
+
+
 def test_terms_and_who_may_enter(world: World) -> None:
     seen = state(world, evening(world, requested_min_rating=1500, extra_round=True))
     assert seen["terms"] == {"rated": True, "minimumRating": 1500, "whyFriendly": None}
