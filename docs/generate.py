@@ -65,7 +65,7 @@ CONTRACTS = """\
 # Contracts
 
 What each kind of offer has, and the questions it answers. Inherit the class; a question whose
-text names a default needs no answer of yours. The last five are capabilities: a system or a
+text names a default needs no answer of yours. The last six are capabilities: a system or a
 variant may fulfil them besides.
 """
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ronde.contracts import Delegates, Offers, TieBreakCode, bad_tie_break, parse_code
-from ronde.contracts.tie_breaks import OTHER
+from ronde.contracts.tie_break_codes import OTHER
 from ronde.model import Tournament
 from ronde.refusal import Refused
 

@@ -5,8 +5,8 @@ the move, keeps a continuous system's running state up to date and settles the s
 clock and draws no lots: the same tournament, move and request give the same result.
 """
 
+from ronde.conduct.configuring import CONFIGURABLE
 from ronde.conduct.corrections import CORRECTABLE
-from ronde.conduct.lifecycle import CONFIGURABLE
 from ronde.conduct.openings import opening_warnings
 from ronde.conduct.regulated import regulation_of, regulation_warnings
 from ronde.conduct.step import begun, check, step, steps

@@ -6,7 +6,16 @@ from functools import cache
 from typing import TypeGuard, assert_never
 
 from ronde import moves
-from ronde.conduct import choosing, corrections, entries, lifecycle, line_ups, results, rounds
+from ronde.conduct import (
+    choosing,
+    configuring,
+    corrections,
+    entries,
+    lifecycle,
+    line_ups,
+    results,
+    rounds,
+)
 from ronde.conduct.ranking_rules import require_offered
 from ronde.conduct.statuses import require_status
 from ronde.contracts import Continuous, Offers, PairingSystem
@@ -27,7 +36,7 @@ def step(tournament: Tournament | None, move: Move, request: Request, offers: Of
     own conditions do not allow it; ``plugin_missing`` when the system is not installed.
     """
     if isinstance(move, moves.Create) and tournament is None:
-        return lifecycle.create(move, request, offers)
+        return configuring.create(move, request, offers)
     if tournament is None:
         raise Refused("not_found")
     check(tournament, move, request, offers)
@@ -88,7 +97,7 @@ def _take(t: Tournament, move: Move, request: Request, offers: Offers) -> Tourna
         case moves.Create():
             raise Refused("wrong_status", status=t.status.value, move="create")
         case moves.Configure():
-            return lifecycle.configure(t, move, offers)
+            return configuring.configure(t, move, offers)
         case moves.ScheduleRound():
             return lifecycle.schedule_round(t, move)
         case moves.Start():

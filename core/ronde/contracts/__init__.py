@@ -18,6 +18,7 @@ from ronde.contracts.answers import (
     RankingRow,
     Turn,
 )
+from ronde.contracts.capabilities import Challenges, Continuous, Delegates, Measures
 from ronde.contracts.exchange import Diagnostic, ExchangeFormat, Published, Severity
 from ronde.contracts.offers import (
     NO_SETTINGS,
@@ -26,27 +27,25 @@ from ronde.contracts.offers import (
     Offers,
     Plugin,
 )
+from ronde.contracts.openings import OpeningPolicy
 from ronde.contracts.policies import (
     Acceleration,
     ColourPolicy,
     Contender,
     DropStrategy,
     GroupingCriterion,
-    OpeningPolicy,
-    Regulation,
     RoundCount,
 )
+from ronde.contracts.regulation import Regulation
 from ronde.contracts.simulation import Chance, Series, Simulates, Simulation, Simulator
-from ronde.contracts.systems import Challenges, Continuous, Delegates, Measures, PairingSystem
+from ronde.contracts.systems import PairingSystem
+from ronde.contracts.tie_break_codes import TieBreakCode, bad_tie_break, parse_code
 from ronde.contracts.tie_breaks import (
     Combination,
     Contribution,
     Reach,
     TieBreak,
-    TieBreakCode,
     Value,
-    bad_tie_break,
-    parse_code,
 )
 from ronde.contracts.variants import (
     Bracket,

@@ -1,5 +1,6 @@
 """The common part of every offer, and the lookup through which offers reach each other."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -9,20 +10,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ronde.contracts.exchange import ExchangeFormat
+    from ronde.contracts.openings import OpeningPolicy
     from ronde.contracts.policies import (
         Acceleration,
         ColourPolicy,
         DropStrategy,
         GroupingCriterion,
-        OpeningPolicy,
-        Regulation,
         RoundCount,
     )
+    from ronde.contracts.regulation import Regulation
     from ronde.contracts.systems import PairingSystem
     from ronde.contracts.tie_breaks import TieBreak
     from ronde.contracts.variants import Variant
-
-from dataclasses import dataclass
 
 __all__ = ["NO_SETTINGS", "ExtensionKind", "NoSettings", "Offer", "Offers", "Plugin"]
 

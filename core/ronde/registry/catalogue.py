@@ -18,7 +18,7 @@ from ronde.contracts import (
     TieBreak,
     Variant,
 )
-from ronde.contracts.tie_breaks import OTHER
+from ronde.contracts.tie_break_codes import OTHER
 from ronde.refusal import Refused
 
 __all__ = ["CONTRACTS", "HOOKS", "Catalogue"]

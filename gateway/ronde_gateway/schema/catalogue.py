@@ -5,8 +5,7 @@ from typing import Any
 
 import strawberry
 
-from ronde.contracts import Offer, PairingSystem, TieBreak, Variant
-from ronde.contracts.policies import Regulation
+from ronde.contracts import Offer, PairingSystem, Regulation, TieBreak, Variant
 from ronde.refusal import Refused
 from ronde.registry import Registry
 from ronde_gateway.schema.enums import EventKind, ExtensionKind

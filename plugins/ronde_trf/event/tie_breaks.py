@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from ronde import Offers, Refused, TieBreakPolicy, Tournament, parse_code
-from ronde.contracts.tie_breaks import OTHER
+from ronde.contracts.tie_break_codes import OTHER
 from ronde.record import edition_of
 from ronde.tie_break_list import check_list, fits, schedule_of
 from ronde_trf.file.content import Header
