@@ -42,9 +42,11 @@ def available(tournament: Tournament, round: int) -> tuple[Participant, ...]:
     """Participants to be paired in that round, by pairing number: in the tournament, not
     disqualified, and without a bye asked for."""
     return tuple(
-        p
-        for p in tournament.by_number()
-        if p.stays_in(round) and not p.disqualified and round not in p.byes
+        [
+            p
+            for p in tournament.by_number()
+            if round not in p.byes and not p.disqualified and p.stays_in(round)
+        ]
     )
 
 

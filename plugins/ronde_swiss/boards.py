@@ -10,10 +10,12 @@ __all__ = ["board_order"]
 def board_order(field: Field, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     """Pairs by the score of their higher-ranked player, then the sum of both scores, then the
     effective TPN of the higher-ranked player."""
+    ranks = [(-score, n) for score, n in zip(field.board_scores, field.numbers, strict=True)]
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:
-        scores = field.board_scores
-        first, second = sorted(pair, key=lambda p: (-scores[p], field.numbers[p]))
-        return -scores[first], -scores[second], field.numbers[first]
+        higher, lower = ranks[pair[0]], ranks[pair[1]]
+        if higher > lower:
+            higher, lower = lower, higher
+        return higher[0], lower[0], higher[1]
 
     return sorted(pairs, key=key)

@@ -36,6 +36,7 @@ class Certificates:
         levels = field.levels
         self.known = [False] * len(levels) + [True]
         self.spare: list[int | None] = [None] * (len(levels) + 1)
+        self._direct = [False] * len(levels)
         for t in range(len(levels) - 1, -1, -1):
             pool = list(levels[t])
             for anchor in range(t + 1, len(levels) + 1):
@@ -44,6 +45,7 @@ class Certificates:
                     cover = Cover(field, pool, self._spare(anchor), here, levels[t])
                     if cover.done():
                         self.known[t], self.spare[t] = True, cover.spare
+                        self._direct[t] = anchor == t + 1
                         break
                 if anchor == len(levels) or len(pool) + len(levels[anchor]) > EXACT:
                     break
@@ -65,9 +67,18 @@ class Certificates:
             return self.spare[following] is None
         if not self.known[following + 1]:
             return False
+        if len(floaters) == 1 and self._welcome(following, floaters[0]):
+            return True
         guests = (*floaters, *self._spare(following + 1))
         byes = self._byes.intersection((*floaters, *bracket.below[0]))
         return Cover(self._field, bracket.below[0], guests, byes).done()
+
+    def _welcome(self, level: int, floater: int) -> bool:
+        """Whether one downfloater completes the cover of a level that stands on the next one."""
+        spare = self.spare[level]
+        if spare is None or not self._direct[level] or floater in self._byes:
+            return False
+        return self._field.may_meet(floater, spare)
 
     def attains(self, bracket: Bracket, floaters: Sequence[int], value: Value | None) -> bool:
         """Whether these downfloaters reach a value of C8 that nobody can beat; None is the best
@@ -118,9 +129,10 @@ class Certificates:
         alone in one."""
         odd = len(bracket.members) % 2
         following = len(self._field.levels) - len(bracket.below)
-        lower, residents = bracket.lower, bracket.residents
-        if bracket.takes_bye or self.known[following] or len(lower) > EXACT:
+        residents = bracket.residents
+        if self.known[following] or bracket.takes_bye or len(bracket.lower) > EXACT:
             return odd, residents
+        lower = bracket.lower
         short, alone = shortage(self._field, lower, self._byes.intersection(lower))
         alone -= {self._field.bye}
         if short < odd:

@@ -57,15 +57,25 @@ class Cover:
         return self.spare is not None or self._exactly(odd)
 
     def _may(self, a: int, b: int) -> bool:
-        return not (a in self._guests and b in self._guests) and self._field.may_meet(a, b)
+        if a in self._guests and b in self._guests:
+            return False
+        return self._field.may_meet(a, b)
 
     def _neighbours(self, players: Sequence[int]) -> list[int]:
-        """Pair each with the first waiting player he may meet; who is left over."""
+        """Pair each with the one beside him; of those who may not meet, each with the first waiting
+        whom he may; who is left over."""
+        may, mate = self._may, self._mate
+        apart: list[int] = []
+        for a, b in zip(players[::2], players[1::2], strict=False):
+            if may(a, b):
+                mate[a], mate[b] = b, a
+            else:
+                apart += (a, b)
         waiting: list[int] = []
-        for p in players:
+        for p in (*apart, *players[len(players) // 2 * 2 :]):
             for index, other in enumerate(waiting):
-                if self._may(other, p):
-                    self._mate[other], self._mate[p] = p, other
+                if may(other, p):
+                    mate[other], mate[p] = p, other
                     del waiting[index]
                     break
             else:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
 
-from ronde_swiss.preferences import BLACK_ABSOLUTE, WHITE_ABSOLUTE, Preference, preference
+from ronde_swiss.preferences import ABSOLUTE, Preference, preference
 
 __all__ = ["Edition", "Field"]
 
@@ -59,12 +59,11 @@ class Field:
     def preferences(self) -> tuple[Preference, ...]:
         """Equal histories, of which there are many, are looked at once."""
         known = {played: preference(played) for played in set(self.histories)}
-        return tuple(known[played] for played in self.histories)
+        return tuple(map(known.__getitem__, self.histories))
 
     @cached_property
     def kinds(self) -> tuple[int, ...]:
-        known = {wish: wish.kind for wish in set(self.preferences)}
-        return tuple(known[wish] for wish in self.preferences)
+        return tuple([wish.kind for wish in self.preferences])
 
     @cached_property
     def levels(self) -> tuple[tuple[int, ...], ...]:
@@ -74,10 +73,11 @@ class Field:
 
     def may_meet(self, a: int, b: int) -> bool:
         """C1 and C3, with the exemption of topscorers (DD-10)."""
-        return b not in self.conflicts[a] and (
-            not self.same_absolute(a, b) or self.topscorers[a] or self.topscorers[b]
-        )
+        if b in self.conflicts[a]:
+            return False
+        return not self.same_absolute(a, b) or self.topscorers[a] or self.topscorers[b]
 
     def same_absolute(self, a: int, b: int) -> bool:
         """Whether both have an absolute preference for the same colour (C3)."""
-        return self.kinds[a] == self.kinds[b] in (WHITE_ABSOLUTE, BLACK_ABSOLUTE)
+        kinds = self.kinds
+        return kinds[a] == kinds[b] and kinds[a] in ABSOLUTE

@@ -22,11 +22,9 @@ def floats(past: Past | None, scores: Sequence[int], edition: Edition) -> tuple[
     if past is None or past.before is None:
         return down, up
     alone = [True] * len(scores) if edition is Edition.E2017 else past.rewarded
-    for who, opponent in enumerate(past.opponent):
+    for who, (opponent, own) in enumerate(zip(past.opponent, scores, strict=True)):
         if opponent == ALONE:
             down[who] = alone[who]
-        elif scores[who] > scores[opponent]:
-            down[who] = True
-        elif scores[who] < scores[opponent]:
-            up[who] = True
+        elif own != scores[opponent]:
+            (down if own > scores[opponent] else up)[who] = True
     return down, up

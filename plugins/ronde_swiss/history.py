@@ -1,8 +1,10 @@
 """From a tournament to the field of its next round."""
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import TypeVar
 
 from ronde import Offers, Tournament
 from ronde.field import available, next_round
@@ -15,6 +17,7 @@ from ronde_swiss.settings import BoardOrder, DutchSettings
 __all__ = ["Sheet", "sheet"]
 
 GONE = -1
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,56 +34,69 @@ def sheet(t: Tournament, offers: Offers) -> Sheet:
     """The field of the round to be paired next."""
     number, chosen = next_round(t), DutchSettings.read(t.settings)
     scores = Scores(t, chosen, offers)
-    past, place, ids = scores.past, scores.place, tuple(t.participants)
+    past, place = scores.past, scores.place
     coming = [place[p.id] for p in available(t, number)]
     pairing = scores.pairing()
     order = sorted(coming, key=pairing.__getitem__, reverse=True)
-    numbers = _effective_numbers(t, place, coming, past)
     sorting = pairing if chosen.board_order is BoardOrder.PAIRING else scores.real()
     last, half = number == chosen.rounds, scores.win * (number - 1)
     (down, up), (down_before, up_before) = (scores.floats(back, chosen.edition) for back in (1, 2))
+    ordered = _picker(order)
+    scored = ordered(pairing)
     field = Field(
-        scores=[pairing[p] for p in order],
-        histories=[past.colours[p] for p in order],
+        scores=scored,
+        histories=ordered(past.colours),
         conflicts=_conflicts(past, order, _barred(t, number, place)),
-        down=([down[p] for p in order], [down_before[p] for p in order]),
-        up=([up[p] for p in order], [up_before[p] for p in order]),
-        unplayed=[past.unplayed[p] for p in order],
-        may_bye=[not past.barred[chosen.edition][p] for p in order],
-        topscorers=[last and 2 * pairing[p] > half for p in order],
-        numbers=[numbers[p] for p in order],
-        board_scores=[sorting[p] for p in order],
+        down=(ordered(down), ordered(down_before)),
+        up=(ordered(up), ordered(up_before)),
+        unplayed=ordered(past.unplayed),
+        may_bye=[not barred for barred in ordered(past.barred[chosen.edition])],
+        topscorers=[2 * score > half for score in scored] if last else [False] * len(order),
+        numbers=ordered(_effective_numbers(t, place, coming, past)),
+        board_scores=ordered(sorting),
         initial=initial_colour(t, chosen),
         point=scores.unit,
         edition=chosen.edition,
     )
-    return Sheet(number, tuple(ids[p] for p in order), field, scores.unit)
+    return Sheet(number, tuple(ordered(tuple(place))), field, scores.unit)
+
+
+def _picker(places: Sequence[int]) -> Callable[[Sequence[Value]], Sequence[Value]]:
+    """What takes the values at these places, in that order: of a single place `itemgetter` would
+    give the value without a sequence."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda values: tuple(values[p] for p in places)
 
 
 def _effective_numbers(
-    t: Tournament, place: Mapping[str, int], coming: Collection[int], past: Past
-) -> dict[int, int]:
+    t: Tournament, place: Mapping[str, int], coming: Iterable[int], past: Past
+) -> list[int]:
     """Pairing numbers counted over those in the tournament: paired now or earlier (GH-6)."""
-    now = frozenset(coming)
-    everybody = (place[p.id] for p in t.by_number())
-    counted = (p for p in everybody if past.seen[p] or p in now)
-    return {p: number for number, p in enumerate(counted, start=1)}
+    counted = list(past.seen)
+    for p in coming:
+        counted[p] = True
+    numbers, number = [GONE] * len(counted), 0
+    for one in t.by_number():
+        p = place[one.id]
+        if counted[p]:
+            number += 1
+            numbers[p] = number
+    return numbers
 
 
 def _conflicts(
     past: Past, order: Sequence[int], barred: Mapping[int, set[int]]
 ) -> list[frozenset[int]]:
     """Who may not meet whom (C1), in the numbers of the field."""
-    rank = [GONE] * len(past.met)
-    for index, p in enumerate(order):
-        rank[p] = index
-    conflicts = []
-    for p in order:
-        met = frozenset(
-            map(rank.__getitem__, (*past.met[p], *barred[p]) if barred else past.met[p])
-        )
-        conflicts.append(met - {GONE} if GONE in met else met)
-    return conflicts
+    numbers = [GONE] * len(past.met)
+    for number, p in enumerate(order):
+        numbers[p] = number
+    of = numbers.__getitem__
+    conflicts = [frozenset(map(of, past.met[p])) for p in order]
+    if barred:
+        conflicts = [met.union(map(of, barred[p])) for met, p in zip(conflicts, order, strict=True)]
+    return [met - {GONE} if GONE in met else met for met in conflicts]
 
 
 def _barred(t: Tournament, number: int, place: Mapping[str, int]) -> dict[int, set[int]]:

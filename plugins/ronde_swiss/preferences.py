@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 __all__ = [
+    "ABSOLUTE",
     "BLACK",
     "BLACK_ABSOLUTE",
     "KINDS",
@@ -22,7 +23,7 @@ __all__ = [
 WHITE, BLACK, NO_COLOUR = 1, -1, 0
 KINDS = 7
 """No preference, and White or Black each mild, strong or absolute."""
-WHITE_ABSOLUTE, BLACK_ABSOLUTE = 3, 6
+WHITE_ABSOLUTE, BLACK_ABSOLUTE = ABSOLUTE = 3, 6
 
 
 class Strength(IntEnum):
@@ -35,35 +36,34 @@ class Strength(IntEnum):
 
 
 class Preference(NamedTuple):
-    """The colour wanted, how strongly, and the colour difference it comes from (DD-8)."""
+    """The colour wanted, how strongly, and the colour difference it comes from (DD-8).
+
+    ``kind`` is 0 for none, 1 to 3 for White and 4 to 6 for Black, mild to absolute."""
 
     colour: int
     strength: Strength
     difference: int
-
-    @property
-    def kind(self) -> int:
-        """0 for none, 1 to 3 for White and 4 to 6 for Black, mild to absolute."""
-        return int(self.strength) + (3 if self.colour == BLACK else 0)
+    kind: int
 
 
 def preference(played: Sequence[int]) -> Preference:
     """The preference that a history of played colours leaves, in the order of DD-9.
 
     >>> preference([WHITE, WHITE, BLACK, WHITE, WHITE, BLACK, BLACK])
-    Preference(colour=1, strength=<Strength.ABSOLUTE: 3>, difference=1)
+    Preference(colour=1, strength=<Strength.ABSOLUTE: 3>, difference=1, kind=3)
     """
     difference = sum(played)
+    colour, strength = _wish(played, difference)
+    return Preference(colour, strength, difference, int(strength) + 3 * (colour == BLACK))
+
+
+def _wish(played: Sequence[int], difference: int) -> tuple[int, Strength]:
     if abs(difference) > 1:
-        return Preference(_opposite(difference), Strength.ABSOLUTE, difference)
+        return (BLACK if difference > 0 else WHITE), Strength.ABSOLUTE
     if len(played) > 1 and played[-1] == played[-2]:
-        return Preference(-played[-1], Strength.ABSOLUTE, difference)
+        return -played[-1], Strength.ABSOLUTE
     if difference:
-        return Preference(-difference, Strength.STRONG, difference)
+        return -difference, Strength.STRONG
     if played:
-        return Preference(-played[-1], Strength.MILD, 0)
-    return Preference(NO_COLOUR, Strength.NONE, 0)
-
-
-def _opposite(difference: int) -> int:
-    return BLACK if difference > 0 else WHITE
+        return -played[-1], Strength.MILD
+    return NO_COLOUR, Strength.NONE

@@ -67,5 +67,5 @@ class Scores:
         for id, points in given:
             place = self.place.get(id)
             if place is not None:
-                more[place] += int(points * self.unit)
+                more[place] += points.numerator * (self.unit // points.denominator)
         return more

@@ -129,8 +129,8 @@ def _pairing(t: Tournament, white: str, black: str, board: int, games: int) -> P
     if t.kind is EventKind.TEAM:
         return Pairing(white, black, team_games(t, white, black, ()), board=board)
     first = Game(white, black)
-    double = (first, Game(black, white, leg=2))
-    return Pairing(white, black, double if games == 2 else (first,), board=board)
+    both = (first,) if games == 1 else (first, Game(black, white, leg=2))
+    return Pairing(white, black, both, board=board)
 
 
 def _refusal(now: Sheet, blocked: Blocked) -> Refused:

@@ -116,7 +116,7 @@ def read(t: Tournament) -> None:
     ids, field = found.ids, found.field
     assert list(ids) == wanted.ids
     assert [Fraction(s, found.unit) for s in field.scores] == [wanted.scores[id] for id in ids]
-    assert field.histories == [wanted.colours[id] for id in ids]
+    assert list(field.histories) == [wanted.colours[id] for id in ids]
     assert [{ids[o] for o in met} for met in field.conflicts] == [wanted.met[id] for id in ids]
     for back in (0, 1):
         assert {id for id, f in zip(ids, field.down[back], strict=True) if f} == (
@@ -125,9 +125,9 @@ def read(t: Tournament) -> None:
         assert {id for id, f in zip(ids, field.up[back], strict=True) if f} == (
             wanted.up[back] & set(ids)
         )
-    assert field.unplayed == [wanted.unplayed[id] for id in ids]
+    assert list(field.unplayed) == [wanted.unplayed[id] for id in ids]
     assert {id for id, may in zip(ids, field.may_bye, strict=True) if may} == wanted.may_bye
-    assert field.numbers == [wanted.numbers[id] for id in ids]
+    assert list(field.numbers) == [wanted.numbers[id] for id in ids]
     half = t.scoring.win * (len(t.rounds)) / 2
     last = len(t.rounds) + 1 == t.settings["rounds"]
     assert field.topscorers == [last and wanted.scores[id] > half for id in ids]
