@@ -1,8 +1,8 @@
-"""Cheap proofs that lower levels can be completed (C4, C5), so that brackets need not look there.
+"""Cheap proofs that downfloaters of a bracket are as good as can be (C4, C5, C8), so that it need
+not be paired together with everybody below.
 
-From the bottom up, each level is covered together with the one player whom the levels below could
-not pair among themselves. What is found is a proof; what is not found proves nothing, and the
-caller then looks at everybody.
+They rest on what is known of the levels below (`ronde_swiss.suffixes`). What is found is a proof;
+what is not found proves nothing, and the caller then looks at everybody.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from ronde_swiss.completion import complete, shortage
 from ronde_swiss.covers import EXACT, Cover
 from ronde_swiss.field import Field
 from ronde_swiss.lookahead import Ahead, Value, leaving, next_bracket
+from ronde_swiss.suffixes import Suffixes
 
 __all__ = ["Certificates"]
 
@@ -22,39 +23,18 @@ WINDOWS = (0, 24, 200)
 
 
 class Certificates:
-    """For each level: can it and all below be paired, leaving at most one of its own players?
-
-    ``known[t]`` says that levels t, t+1 … can, one of ``byes`` taking the PAB if they are there,
-    and ``spare[t]`` is the player of level t left over when their number is odd. Where a level
-    cannot stand on the next one, it is covered together with more of them, down to a level that is
-    known.
-    """
+    """What is proved about the levels below a bracket, one of ``byes`` taking the PAB of the round
+    if there are any."""
 
     def __init__(self, field: Field, byes: frozenset[int]) -> None:
         self._field = field
         self._byes = byes
-        levels = field.levels
-        self.known = [False] * len(levels) + [True]
-        self.spare: list[int | None] = [None] * (len(levels) + 1)
-        self._direct = [False] * len(levels)
-        for t in range(len(levels) - 1, -1, -1):
-            pool = list(levels[t])
-            for anchor in range(t + 1, len(levels) + 1):
-                if self.known[anchor]:
-                    here = byes.intersection(pool)
-                    cover = Cover(field, pool, self._spare(anchor), here, levels[t])
-                    if cover.done():
-                        self.known[t], self.spare[t] = True, cover.spare
-                        self._direct[t] = anchor == t + 1
-                        break
-                if anchor == len(levels) or len(pool) + len(levels[anchor]) > EXACT:
-                    break
-                pool += levels[anchor]
+        self._suffixes = Suffixes(field, byes)
 
     @property
     def complete(self) -> bool:
         """Whether the whole field is proved to have a complete pairing."""
-        return self.known[0] and self.spare[0] is None
+        return self._suffixes.complete
 
     def confirm(self, bracket: Bracket, floaters: Sequence[int]) -> bool:
         """Whether these downfloaters keep C4 and C5 and let the next bracket do as well as can
@@ -62,23 +42,17 @@ class Certificates:
         one whom parity sends further down."""
         if not bracket.below:
             return True
+        suffixes = self._suffixes
         following = len(self._field.levels) - len(bracket.below)
-        if not floaters and self.known[following]:
-            return self.spare[following] is None
-        if not self.known[following + 1]:
+        if not floaters and suffixes.known[following]:
+            return suffixes.spare[following] is None
+        if not suffixes.known[following + 1]:
             return False
-        if len(floaters) == 1 and self._welcome(following, floaters[0]):
+        if len(floaters) == 1 and suffixes.welcomes(following, floaters[0]):
             return True
-        guests = (*floaters, *self._spare(following + 1))
+        guests = (*floaters, *suffixes.guests(following + 1))
         byes = self._byes.intersection((*floaters, *bracket.below[0]))
         return Cover(self._field, bracket.below[0], guests, byes).done()
-
-    def _welcome(self, level: int, floater: int) -> bool:
-        """Whether one downfloater completes the cover of a level that stands on the next one."""
-        spare = self.spare[level]
-        if spare is None or not self._direct[level] or floater in self._byes:
-            return False
-        return self._field.may_meet(floater, spare)
 
     def attains(self, bracket: Bracket, floaters: Sequence[int], value: Value | None) -> bool:
         """Whether these downfloaters reach a value of C8 that nobody can beat; None is the best
@@ -112,14 +86,14 @@ class Certificates:
         """The next level and at least so many players after it (or all), down to a level that is
         known, and of that its spare."""
         players: list[int] = []
-        last = len(self._field.levels)
-        level = last - len(bracket.below) + 1
-        while level < last and (len(players) < least or not self.known[level]):
-            players += self._field.levels[level]
+        levels, known = self._field.levels, self._suffixes.known
+        level = len(levels) - len(bracket.below) + 1
+        while level < len(levels) and (len(players) < least or not known[level]):
+            players += levels[level]
             level += 1
         following = bracket.below[0]
         byes = self._byes.intersection((*bracket.members, *following, *players))
-        return Ahead(following, (*players, *self._spare(level)), byes)
+        return Ahead(following, (*players, *self._suffixes.guests(level)), byes)
 
     def demand(self, bracket: Bracket) -> tuple[int, Sequence[int]]:
         """A number of downfloaters that parity or the levels below demand (C4, C6), and who may be
@@ -130,7 +104,7 @@ class Certificates:
         odd = len(bracket.members) % 2
         following = len(self._field.levels) - len(bracket.below)
         residents = bracket.residents
-        if self.known[following] or bracket.takes_bye or len(bracket.lower) > EXACT:
+        if self._suffixes.known[following] or bracket.takes_bye or len(bracket.lower) > EXACT:
             return odd, residents
         lower = bracket.lower
         short, alone = shortage(self._field, lower, self._byes.intersection(lower))
@@ -164,7 +138,3 @@ class Certificates:
             odd = (left - 1) % 2
             return leaving(self._field, [taker, *following[:odd]])
         return leaving(self._field, following[: bye + left % 2])
-
-    def _spare(self, level: int) -> tuple[int, ...]:
-        spare = self.spare[level]
-        return () if spare is None else (spare,)

@@ -9,6 +9,7 @@ that knows nothing yet, gives the same.
 Teams are counted anew each time: their points depend on all fielded boards and on the rosters.
 """
 
+from collections.abc import Mapping
 from weakref import WeakValueDictionary, ref
 
 from ronde import EventKind, Round, Scoring, Tournament
@@ -22,11 +23,9 @@ _kept: dict[int, tuple[ref[Round], Past]] = {}
 """By identity of the last round: that round and what all up to it mean."""
 
 
-def past(t: Tournament, rounds: int, worth: Worth) -> Past:
-    """What the first ``rounds`` rounds mean for pairing."""
-    ids = tuple(t.participants)
-    now = _beginning(t, ids)
-    place = {id: index for index, id in enumerate(ids)}
+def past(t: Tournament, place: Mapping[str, int], rounds: int, worth: Worth) -> Past:
+    """What the first ``rounds`` rounds mean for pairing; ``place`` is that of each participant."""
+    now = _beginning(t, tuple(place))
     for round in t.rounds[:rounds]:
         now = _kept_after(now, round) or _keep(now, t, round, place, worth)
     return now
@@ -49,7 +48,9 @@ def _kept_after(before: Past, round: Round) -> Past | None:
     return None
 
 
-def _keep(before: Past, t: Tournament, round: Round, place: dict[str, int], worth: Worth) -> Past:
+def _keep(
+    before: Past, t: Tournament, round: Round, place: Mapping[str, int], worth: Worth
+) -> Past:
     made = continued(before, seats(t, round, place, worth), worth)
     key = id(round)
     _kept[key] = ref(round, lambda gone: _forget(key, gone)), made

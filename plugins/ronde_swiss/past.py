@@ -15,9 +15,11 @@ class Past:
 
     ``points`` are in units of `Worth`, the arbiter's adjustments left out. ``colours`` are those
     of played games (GH-9; of a double round the first), ``met`` the opponents of played games
-    (GH-11). ``barred`` says whom C2 refuses the PAB (BR-4, D17-2), ``seen`` who has been in the
-    tournament (GH-6). ``opponent`` and ``rewarded`` speak of the last of the rounds alone: against
-    whom a game was played, and whether none was played for more than a loss (DD-13).
+    (GH-11). ``barred`` says whom C2 refuses the PAB: whoever had one, or the points of a win
+    without playing (BR-4); in edition 2017 whoever had one or a forfeit win (D17-2). ``seen`` is
+    who has been in the tournament (GH-6). ``opponent`` and ``rewarded`` speak of the last of the
+    rounds alone: against whom a game was played, and whether none was played for more than a loss
+    (DD-13).
     """
 
     before: "Past | None"
@@ -50,18 +52,23 @@ def beginning(size: int) -> Past:
 
 def continued(before: Past, seats: Seats, worth: Worth) -> Past:
     """One round more."""
-    opponent = seats.opponent
     earned = [worth.absent if w is None else w for w in seats.worth]
+    alone = {who for who, opponent in enumerate(seats.opponent) if opponent == ALONE}
+    rich = {who for who in alone if earned[who] >= worth.win}
+    rewarded = {who for who in alone if earned[who] > worth.loss}
     return Past(
         before=before,
         points=[p + w for p, w in zip(before.points, earned, strict=True)],
         colours=_longer(before.colours, seats.colour),
         met=_met(before.met, seats),
-        unplayed=[u + (o == ALONE) for u, o in zip(before.unplayed, opponent, strict=True)],
-        barred=_barred(before, seats, earned, worth.win),
+        unplayed=_more(before.unplayed, alone),
+        barred={
+            Edition.E2026: _also(before.barred[Edition.E2026], seats.byes | rich),
+            Edition.E2017: _also(before.barred[Edition.E2017], seats.byes | seats.forfeits),
+        },
         seen=_also(before.seen, seats.seen | seats.byes),
-        opponent=opponent,
-        rewarded=[o == ALONE and w > worth.loss for o, w in zip(opponent, earned, strict=True)],
+        opponent=seats.opponent,
+        rewarded=_also([False] * len(earned), rewarded),
     )
 
 
@@ -87,18 +94,12 @@ def _met(met: Sequence[tuple[int, ...]], seats: Seats) -> list[tuple[int, ...]]:
     return longer
 
 
-def _barred(
-    before: Past, seats: Seats, earned: Sequence[int], win: int
-) -> dict[Edition, Sequence[bool]]:
-    """The bar of BR-4 (a PAB, or the points of a win without playing) and of D17-2 (a PAB, or a
-    forfeit win)."""
-    rich = {
-        who
-        for who, (o, w) in enumerate(zip(seats.opponent, earned, strict=True))
-        if o == ALONE and w >= win
-    }
-    found = {Edition.E2026: seats.byes | rich, Edition.E2017: seats.byes | seats.forfeits}
-    return {edition: _also(before.barred[edition], who) for edition, who in found.items()}
+def _more(counts: Sequence[int], who: set[int]) -> Sequence[int]:
+    """The counts, greater by one for these."""
+    more = list(counts)
+    for index in who:
+        more[index] += 1
+    return more
 
 
 def _also(flags: Sequence[bool], who: set[int]) -> Sequence[bool]:

@@ -23,7 +23,7 @@ class Scores:
         number = next_round(t)
         worth = Worth(t)
         self.place = {id: index for index, id in enumerate(t.participants)}
-        self.past = past(t, number - 1, worth)
+        self.past = past(t, self.place, number - 1, worth)
         earlier = self.past.before
         self._pasts = (self.past, earlier, earlier.before if earlier else None)
         self._number = number

@@ -8,6 +8,7 @@ from ronde_swiss.certificates import Certificates
 from ronde_swiss.completion import cover
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.lookahead import Ahead, leaving, next_bracket
+from ronde_swiss.suffixes import Suffixes
 from tests.plugins.swiss.fields import fields
 
 
@@ -16,7 +17,7 @@ from tests.plugins.swiss.fields import fields
 def test_c4_a_level_said_to_be_completable_is(field: Field) -> None:
     for level in (*field.levels, ()):
         byes = allowed_byes(field).intersection(level)
-        found = Certificates(field, byes)
+        found = Suffixes(field, byes)
         for t in range(len(field.levels)):
             if found.known[t]:
                 below = [p for one in field.levels[t:] for p in one if p != found.spare[t]]

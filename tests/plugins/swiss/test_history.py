@@ -173,8 +173,9 @@ def test_a_round_counted_once_is_not_counted_again(monkeypatch: pytest.MonkeyPat
 def test_what_is_kept_of_a_round_goes_with_it() -> None:
     t = play(pair(event(8)), lambda white, black: ResultKind.DRAW)
     sheet(t, OFFERS)
-    gone = ref(past(t, 1, Worth(t)))
-    assert gone() is past(t, 1, Worth(t))
+    place = {id: index for index, id in enumerate(t.participants)}
+    gone = ref(past(t, place, 1, Worth(t)))
+    assert gone() is past(t, place, 1, Worth(t))
     del t
     gc.collect()
     assert gone() is None
