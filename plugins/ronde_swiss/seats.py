@@ -35,7 +35,7 @@ class Worth:
         self.win, self.loss, self.absent = self.of(win), self.of(loss), self.of(absent)
 
     def of(self, points: Fraction) -> int:
-        return int(points * self.unit)
+        return points.numerator * (self.unit // points.denominator)
 
 
 class Seats:
