@@ -106,7 +106,7 @@ def test_the_script_plays_an_evening_of_the_draughts_site(url: str) -> None:
         [sys.executable, str(CLIENTS / "draughts_evening.py"), url], capture_output=True, text=True
     )
     assert played.returncode == 0, played.stderr
-    assert "Format: swiss.dutch" in played.stdout
+    assert "Format: Swiss, FIDE Dutch system" in played.stdout
     assert "started with 9 of 11" in played.stdout
     assert played.stdout.count("Round ") == 5
     assert len([line for line in played.stdout.splitlines() if "BH/C1" in line]) == 9
