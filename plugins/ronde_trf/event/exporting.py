@@ -69,7 +69,7 @@ def report_of(t: Tournament, offers: Offers, purpose: Purpose) -> Report:
         report,
         header=header_of(t, kept, report, sheet.planned, offers),
         byes=tuple(_byes(sheet)),
-        accelerations=tuple(accelerations),
+        accelerations=(*accelerations, *kept.accelerations),
         forbidden=tuple(forbidden_records(t.forbidden, sheet.numbers, sheet.planned)),
         abnormal=tuple(abnormal),
         extensions=extensions,

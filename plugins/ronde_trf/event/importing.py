@@ -30,6 +30,7 @@ from ronde_trf.event.tie_breaks import read_tie_breaks
 from ronde_trf.event.worths import worths_in
 from ronde_trf.file.content import Header, Report
 from ronde_trf.file.findings import Findings
+from ronde_trf.file.pairing_records import acceleration_line
 
 __all__ = ["tournament_of"]
 
@@ -72,7 +73,12 @@ def tournament_of(report: Report, offers: Offers, findings: Findings) -> Tournam
         status=_status(t, calendar, offers),
         adjustments=adjustments_of(report.abnormal, event.ids, worths_in(t)),
     )
-    leftovers = (*leftovers_of(report, team), *event.unseated(), *_asides(findings))
+    leftovers = (
+        *leftovers_of(report, team),
+        *event.unseated(),
+        *_asides(findings),
+        *_unused_accelerations(report, t, offers),
+    )
     return replace(
         t, leftovers=tuple(kept for kept in leftovers if not goes_without_saying(t, kept))
     )
@@ -140,6 +146,16 @@ def _status(t: Tournament, calendar: Calendar, offers: Offers) -> TournamentStat
     except Refused:
         over = calendar.over and not calendar.pending
     return TournamentStatus.FINISHED if over else TournamentStatus.RUNNING
+
+
+def _unused_accelerations(report: Report, t: Tournament, offers: Offers) -> list[Leftover]:
+    """The records 250 of an event whose system is not offered, or takes no fictitious points."""
+    try:
+        taken = "fictitious" in offers.pairing_system(t.system).settings.model_fields
+    except Refused:
+        taken = False
+    lines = () if taken else map(acceleration_line, report.accelerations)
+    return [Leftover("250", line) for line in lines]
 
 
 def _asides(findings: Findings) -> list[Leftover]:

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ronde import Leftover, Tournament
-from ronde_trf.file.content import Comment, Header, Player, Report
+from ronde_trf.file.content import Acceleration, Comment, Header, Player, Report
 from ronde_trf.file.extensions import EXTENSION_CODES
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.header import HEADER_CODES, header_lines, read_header
+from ronde_trf.file.pairing_records import read_acceleration
 from ronde_trf.file.players import read_player
 from ronde_trf.file.records import COMMENT, Record
 from ronde_trf.file.writing import team_lines
@@ -55,17 +56,18 @@ def comment_leftover(raw: str, before: str = "001") -> Leftover:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """The leftovers of a tournament, typed again. ``header`` holds only what was kept; ``players``
-    are those of no team in a team event."""
+    are those of no team in a team event, ``accelerations`` those that nobody reckons with."""
 
     header: Header
     engine_codes: frozenset[str]
     comments: tuple[Comment, ...]
     players: tuple[Player, ...]
+    accelerations: tuple[Acceleration, ...]
     others: tuple[Record, ...]
 
 
 def kept_in(t: Tournament) -> Kept:
-    headers, comments, players, others = [], [], [], []
+    headers, comments, players, accelerations, others = [], [], [], [], []
     codes = set()
     for leftover in t.leftovers:
         if leftover.code.startswith(COMMENT):
@@ -76,6 +78,8 @@ def kept_in(t: Tournament) -> Kept:
             headers.append(Record(0, leftover.raw))
         elif leftover.code == "001":
             players.append(read_player(Record(0, leftover.raw), Findings()))
+        elif leftover.code == "250":
+            accelerations.append(read_acceleration(Record(0, leftover.raw), Findings()))
         else:
             others.append(Record(0, leftover.raw))
     return Kept(
@@ -83,5 +87,6 @@ def kept_in(t: Tournament) -> Kept:
         engine_codes=frozenset(codes),
         comments=tuple(comments),
         players=tuple(filter(None, players)),
+        accelerations=tuple(filter(None, accelerations)),
         others=tuple(others),
     )

@@ -123,11 +123,13 @@ def worth(cell: Cell, scoring: Scoring) -> Points:
 
 def game_symbols(scoring: Scoring) -> dict[str, Points]:
     """The values of 162; none where all are the defaults (TH-1). ``A`` is left out at its default,
-    since some engines do not know it."""
+    since some engines do not know it, and where it would have to say two things."""
     if scoring == Scoring(match=scoring.match, free=scoring.free):
         return {}
     values = {"W": scoring.win, "D": scoring.draw, "L": scoring.loss, "P": scoring.pairing_bye}
-    return values | ({"A": scoring.zero_point_bye} if scoring.zero_point_bye else {})
+    if needs_engine_codes(scoring) or not scoring.zero_point_bye:
+        return values
+    return values | {"A": scoring.zero_point_bye}
 
 
 def match_symbols(scoring: Scoring) -> dict[str, Points]:

@@ -198,18 +198,21 @@ def _checked(abnormal: Abnormal, columns: Columns) -> Abnormal | None:
 
 
 def _loose_abnormal(record: Record, columns: Columns) -> Abnormal | None:
-    """Split at blanks: an optional type, match points, points, round, ids."""
+    """Split at blanks: an optional type, match points (or none, where the second word is a whole
+    number and the first is not), points, round (or none, where one number is left), ids."""
     words = record.raw[3:].split()
     kind = words.pop(0).upper() if words and decimal(words[0]) is None else ""
-    numbers = [decimal(word) for word in words]
-    ids = [whole(word) for word in words[2:]]
-    if None in numbers or None in ids or len(ids) < 2:
+    alone = len(words) > 1 and whole(words[0]) is None and whole(words[1]) is not None
+    worth = [decimal(word) for word in words[: 1 if alone else 2]]
+    ids = [whole(word) for word in words[len(worth) :]]
+    if not worth or not ids or None in worth or None in ids:
         columns.fault("bad_record", 5, record=record.code)
         return None
-    round, *rest = (number or 0 for number in ids)
-    return _checked(
-        Abnormal(kind, numbers[0], numbers[1], round, tuple(rest), record.line), columns
-    )
+    numbers = [number or 0 for number in ids]
+    round, known = (numbers[0], numbers[1:]) if len(numbers) > 1 else (0, numbers)
+    match_points = None if alone else worth[0]
+    abnormal = Abnormal(kind, match_points, worth[-1], round, tuple(known), record.line)
+    return _checked(abnormal, columns)
 
 
 def abnormal_line(abnormal: Abnormal) -> str:

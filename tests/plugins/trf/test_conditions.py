@@ -133,6 +133,15 @@ def test_250_overrides_the_acceleration_of_the_code() -> None:
     assert read(write(t))[0] == t
 
 
+@pytest.mark.parametrize("system", ["FIDE_DUBOV", "BERGER_ROUNDROBIN"])
+def test_250_is_kept_where_nobody_reckons_with_fictitious_points(system: str) -> None:
+    record = "250       1.0 001 002 0001 0002"
+    t, _ = read(FOUR.replace("FIDE_DUTCH_2026", system) + record)
+    assert record in write(t).splitlines()
+    assert read(write(t))[0] == t
+    assert record not in write(t, "trf.trf16").splitlines()
+
+
 def test_xxa_gives_fictitious_points_by_player() -> None:
     t, _ = read(FOUR + "XXA    1  1.0  0.5\nXXA    4  0.0  1.0")
     assert [fictitious(t, n) for n in (1, 2)] == [{"p1": 1}, {"p1": Fraction(1, 2), "p4": 1}]
@@ -151,7 +160,10 @@ def test_260_and_xxp_prohibit_pairs() -> None:
 
 @pytest.mark.parametrize(
     "record",
-    ["299          -0.5  001    1", "299        -0.5 001    1", "299 0.0 -0.5 1 1"],
+    [
+        *("299          -0.5  001    1", "299        -0.5 001    1"),
+        *("299 0.0 -0.5 1 1", "299 -0.5 1 1", "299   -0.5 001 0001"),
+    ],
 )
 def test_299_without_a_type_is_a_bonus_or_penalty_in_any_columns(record: str) -> None:
     t, found = read(FOUR.replace("  1.0", "  0.5", 1) + record)
@@ -159,6 +171,12 @@ def test_299_without_a_type_is_a_bonus_or_penalty_in_any_columns(record: str) ->
     assert record_points(t)["p1"] == Fraction(1, 2)
     assert not [d for d in found if d.code == "trf.points_differ"]
     assert "299          -0.5  001    1\r\n" in write(t)
+
+
+@pytest.mark.parametrize("record", ["299          -0.5         1", "299 -0.5 1", "299 -0.5 0 1"])
+def test_299_without_a_round_is_for_the_whole_event(record: str) -> None:
+    t, _ = read(FOUR + record)
+    assert t.adjustments == (PointAdjustment("p1", Fraction(-1, 2)),)
 
 
 def record_points(t: Tournament) -> dict[str, Fraction]:
@@ -190,6 +208,12 @@ def test_what_162_cannot_say_is_written_as_xxs() -> None:
     assert t.scoring.forfeit_loss == Fraction(1, 2)
     assert "FL=0.5" in write(t)
     assert read(write(t))[0] == t
+
+
+def test_162_leaves_absences_to_xxs_where_they_are_worth_more_than_a_forfeit() -> None:
+    t, _ = read(FOUR + "BBZ  0.5")
+    assert [t.scoring.zero_point_bye, t.scoring.forfeit_loss] == [Fraction(1, 2), 0]
+    assert read(write(t))[0].scoring == t.scoring
 
 
 def test_xxc_gives_the_initial_colour_and_the_numbering() -> None:
