@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ronde.contracts import Delegates, Offers, TieBreakCode, bad_tie_break, parse_code
 from ronde.contracts.tie_break_codes import OTHER
-from ronde.model import Tournament
+from ronde.model import EventKind, Tournament
 from ronde.refusal import Refused
 
 __all__ = [
@@ -39,8 +39,9 @@ def check_list(
     tournament: Tournament, texts: Sequence[str], offers: Offers, schedule: str | None = None
 ) -> tuple[str, ...]:
     """The list in canonical spelling. Raises `Refused` ``bad_tie_break`` for a code nobody offers,
-    a modifier it does not allow (TB-CODE-03), an event kind or profile it does not serve, a
-    repetition (TB-GEN-05), and where ``schedule`` is given for a code that makes no sense in it
+    a modifier it does not allow (TB-CODE-03), a score where there are not two of them or the code
+    itself says which (TB-TEAM-01), an event kind or profile it does not serve, a repetition
+    (TB-GEN-05), and where ``schedule`` is given for a code that makes no sense in it
     (TB-BH-05): a file may bring such a code, an organiser is not offered it."""
     checked: list[str] = []
     seen: set[TieBreakCode] = set()
@@ -122,8 +123,11 @@ def _checked(
     extra = sorted(code.modifiers - tie_break.modifiers)
     if extra:
         raise bad_tie_break(code.text, "modifier", path, extra[0])
-    if tournament.kind not in tie_break.kinds:
+    players_alone = tournament.kind is EventKind.INDIVIDUAL
+    if tournament.kind not in tie_break.kinds or (code.score and players_alone):
         raise bad_tie_break(code.text, "event_kind", path)
+    if code.score and EventKind.INDIVIDUAL not in tie_break.kinds:
+        raise bad_tie_break(code.text, "modifier", path, f":{code.score}")
     if tie_break.profile and tie_break.profile != tournament.tie_break_profile:
         raise bad_tie_break(code.text, "profile", path)
     if tie_break.id == code.id:

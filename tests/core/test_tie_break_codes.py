@@ -12,6 +12,8 @@ from ronde.tie_break_list import read_list
         ("BH", "tiebreaks.BH", {}),
         ("bh/c1", "tiebreaks.BH", {"cut": 1, "text": "BH/C1"}),
         ("BH-C1", "tiebreaks.BH", {"cut": 1, "text": "BH/C1"}),
+        ("BH-C1-P", "tiebreaks.BH", {"cut": 1, "text": "BH/C1/P"}),
+        ("ks-l-1", "tiebreaks.KS", {"limit": -1, "text": "KS/L-1"}),
         ("BH/M2", "tiebreaks.BH", {"median": 2}),
         ("KS/L+1", "tiebreaks.KS", {"limit": 1}),
         ("KS/L-2", "tiebreaks.KS", {"limit": -2}),
@@ -37,7 +39,7 @@ def test_tb_code_01_codes_are_read(text: str, id: str, fields: dict[str, object]
     "text",
     [
         *("", "BH/", "BH/X1", "BH/C", "1BH", "BH:XP", "Acme Luck", "BH//C1", "BH/V1999"),
-        *("BH/C1/C2", "BH/P/P"),
+        *("BH/C1/C2", "BH/P/P", "BH/C1/M1", "KS/L1", "BH-1"),
         *("BH/C" + "9" * 5000, "BH/C٣"),
     ],
 )

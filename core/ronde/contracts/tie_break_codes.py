@@ -77,9 +77,7 @@ def parse_code(text: str, path: tuple[str, ...] = ()) -> TieBreakCode:
     """
     if _ID.match(text):
         return TieBreakCode(text=text, id=text)
-    written = text.strip().upper()
-    if "/" not in written:
-        written = re.sub(r"-(?=[CMP]\d*$)", "/", written)
+    written = re.sub("-(?=[A-Z])", "/", text.strip().upper())
     found = _CODE.match(written.removeprefix(OTHER))
     if not found:
         raise bad_tie_break(text, "form", path)
@@ -94,6 +92,8 @@ def parse_code(text: str, path: tuple[str, ...] = ()) -> TieBreakCode:
         if not made or made.keys() & values.keys():
             raise bad_tie_break(text, "modifier", path, part)
         values |= made
+        if {"cut", "median"} <= values.keys():
+            raise bad_tie_break(text, "modifier", path, part)
     return TieBreakCode(
         text=canonical,
         id=head if foreign else f"tiebreaks.{name}",

@@ -111,6 +111,24 @@ def test_tb_code_03_the_rest_is_refused(text: str, reason: str) -> None:
     assert refused.value.params["reason"] == reason
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "reason"),
+    [
+        ("individual", "BH:GP", "event_kind"),
+        ("team", "EDE:MP", "modifier"),
+        ("team", "EMMSB:GP/C1", "modifier"),
+        ("team", "MPTS:GP", "modifier"),
+    ],
+)
+def test_tb_team_01_a_score_is_named_where_there_are_two_to_choose_from(
+    kind: str, text: str, reason: str
+) -> None:
+    check_list(event("team"), ["BH:GP/C1", "DE:MP", "WIN:GP", "PS:MP"], OFFERS)
+    with pytest.raises(Refused) as refused:
+        check_list(event(kind), [text], OFFERS)
+    assert refused.value.params["reason"] == reason
+
+
 def test_tb_code_01_other_spellings_become_one() -> None:
     assert check_list(event(), ["bh-c1", "GE", "OTHER_KA", "tpr/u1400"], OFFERS) == (
         "BH/C1",
