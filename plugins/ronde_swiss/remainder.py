@@ -96,21 +96,19 @@ def counted_pairs(field: Field, mate: Mapping[int, int], rest: Sequence[int]) ->
 def possible(
     field: Field,
     face: int,
-    moved: Sequence[int],
-    fresh: Sequence[int],
+    opponents: Mapping[int, Sequence[int]],
     rest: Sequence[int],
     floaters: frozenset[int],
     floats: int,
 ) -> bool:
-    """Whether players moved down can be paired with ``fresh`` ones of ``rest`` and the others with
-    each other inside the face, but for so many floaters: all but counts, and exact."""
+    """Whether players moved down can be paired with one of their ``opponents`` in ``rest`` each
+    and the others with each other inside the face, but for so many floaters: all but counts, and
+    exact."""
     graph = _inside(field, face, rest, floaters, floats)
-    for m in moved:
-        meets = FACES[face][field.kinds[m]]
-        for r in fresh:
-            if meets[field.kinds[r]] and r not in field.conflicts[m]:
-                graph.join(m, r, 1)
-    return len(heaviest(graph.edges())) == len(moved) + len(rest) + floats
+    for m, residents in opponents.items():
+        for r in residents:
+            graph.join(m, r, 1)
+    return len(heaviest(graph.edges())) == len(opponents) + len(rest) + floats
 
 
 def _inside(

@@ -22,7 +22,7 @@ from ronde_swiss.fast import Outlook, pair_fast
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import KINDS
 from ronde_swiss.seating import Seating
-from ronde_swiss.target import target
+from ronde_swiss.target import targets
 from tests.plugins.swiss.engines import Answer, fast, literal, plain
 from tests.plugins.swiss.fields import crowd
 
@@ -60,7 +60,7 @@ def test_c12_to_c16_the_floaters_of_a_target_are_those_of_the_best_counts(
     moved = dice.randint(0, 1) if len(field) > floats + 1 else 0
     residents = tuple(range(moved, len(field)))
     bracket = Bracket(tuple(range(moved)), residents, (), frozenset())
-    goal = target(field, bracket, residents, floats)
+    goal = next(targets(field, bracket, residents, floats), None)
 
     def left(away: tuple[int, ...]) -> list[int]:
         counts = [0] * KINDS

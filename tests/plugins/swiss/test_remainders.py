@@ -55,7 +55,15 @@ def test_dg_4_a_way_down_is_possible_exactly_if_enumeration_finds_one(
     moved, rest = tuple(range(many)), tuple(range(many, len(field)))
     fresh = frozenset(r for r in rest if dice.random() < 0.7)
     floaters = frozenset(r for r in rest if dice.random() < 0.5)
-    asked = possible(field, face, moved, sorted(fresh), rest, floaters, floats)
+    opponents = {
+        m: [
+            r
+            for r in sorted(fresh)
+            if FACES[face][field.kinds[m]][field.kinds[r]] and r not in field.conflicts[m]
+        ]
+        for m in moved
+    }
+    asked = possible(field, face, opponents, rest, floaters, floats)
     assert asked == _enumerated(field, face, moved, fresh, rest, floaters, floats)
 
 

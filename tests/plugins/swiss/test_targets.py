@@ -1,0 +1,93 @@
+"""What targets promise, held against all candidates of small brackets.
+
+Going through the targets of a bracket in order, those who lie inside one are exactly the candidates
+of the least value that was left; and nobody is passed over.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from ronde_swiss.brackets import Bracket
+from ronde_swiss.faces import FACES
+from ronde_swiss.field import Edition, Field
+from ronde_swiss.target import Target, targets
+from tests.plugins.swiss.fields import crowd
+from tests.plugins.swiss.oracle import Oracle, Pairs
+
+Candidate = tuple[Pairs, tuple[int, ...]]
+LIMIT = 60
+"""More targets of one bracket are not looked at."""
+
+
+def _bracket(dice: Random) -> tuple[Field, Bracket, int]:
+    """A last bracket with up to three players moved down, and how many residents float."""
+    moved, floats = dice.choice((0, 0, 1, 1, 2, 3)), dice.choice((0, 1, 1, 1, 2, 3))
+    size = 2 * moved + floats
+    size += 2 * dice.randint(0, max(0, (8 - size) // 2))
+    field = crowd(dice, Edition.E2026, max(2, size))
+    high = sorted((dice.choice((2, 3)) for _ in range(moved)), reverse=True)
+    scores = [*high, *[1] * (len(field) - moved)]
+    players = tuple(range(len(field)))
+    bye = floats == 1 and len(field) % 2 and dice.random() < 0.5
+    byes = frozenset(p for p in players[moved:] if bye and field.may_bye[p])
+    field = replace(field, scores=scores, topscorers=[any(field.topscorers)] * len(field))
+    return field, Bracket(players[:moved], players[moved:], (), byes), floats
+
+
+def _candidates(field: Field, bracket: Bracket, floats: int) -> dict[Candidate, Any]:
+    """Lawful sets of pairs in which all players moved down and all but so many residents are
+    paired, by value."""
+    oracle = Oracle(field)
+    oracle.byes = bracket.byes
+    found = {}
+    for made, left in oracle._matchings(bracket.moved_down, bracket.residents):
+        able = bracket.byes or frozenset(bracket.residents)
+        if len(left) == floats and able.issuperset(left):
+            found[made, left] = oracle._value(bracket.moved_down, bracket.residents, made, left)
+    return found
+
+
+def _inside(field: Field, moved: Sequence[int], target: Target, candidate: Candidate) -> bool:
+    made, left = candidate
+    again = [
+        tuple(field.scores[a] for a, b in sorted(made) if a in moved and up[b]) for up in field.up
+    ]
+    return (
+        all(FACES[target.face][field.kinds[a]][field.kinds[b]] for a, b in made)
+        and target.floaters.issuperset(left)
+        and again == [target.rising.last, target.rising.before]
+    )
+
+
+def _told(seeds: range) -> Counter[int]:
+    """How many targets had candidates, by their place in the order and how many float."""
+    hit: Counter[int] = Counter()
+    for seed in seeds:
+        field, bracket, floats = _bracket(Random(seed))
+        waiting = _candidates(field, bracket, floats)
+        found = targets(field, bracket, bracket.residents, floats)
+        for place, target in enumerate(islice(found, LIMIT)):
+            inside = {c for c in waiting if _inside(field, bracket.moved_down, target, c)}
+            if inside:
+                least = min(waiting.values())
+                assert inside == {c for c, value in waiting.items() if value == least}, seed
+                waiting = {c: value for c, value in waiting.items() if value > least}
+                hit[place] += 1
+    return hit
+
+
+def test_c9_to_c21_the_targets_of_a_bracket_are_its_values_in_order() -> None:
+    hit = _told(range(2000))
+    assert hit[0] > 500
+    assert sum(n for place, n in hit.items() if place) > 500
+
+
+@pytest.mark.slow
+def test_c9_to_c21_targets_of_many_brackets_are_their_values_in_order() -> None:
+    assert sum(n for place, n in _told(range(10_000, 30_000)).items() if place > 5) > 100
