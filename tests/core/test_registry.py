@@ -9,7 +9,19 @@ from typing import Any
 
 import pytest
 
-from ronde import Plugin, Record, SettingsModel, TieBreak, TieBreakCode, Value, hookimpl
+from ronde import (
+    Offers,
+    PairingSystem,
+    Plan,
+    Plugin,
+    Record,
+    SettingsModel,
+    TieBreak,
+    TieBreakCode,
+    Tournament,
+    Value,
+    hookimpl,
+)
 from ronde.contracts import ExtensionKind
 from ronde.hookspecs import GROUP
 from ronde.registry import PluginState, PluginStatus, Registry, load
@@ -166,6 +178,25 @@ def test_a_hook_that_raises(point: Point, good: EntryPoint) -> None:
 
     bad = point("bad", declare("bad"), ronde_tie_breaks)
     assert left_out(load([bad, good], disabled=()), "bad") == "plugin.hook_error"
+
+
+def test_an_offer_that_leaves_a_question_without_an_answer(point: Point, good: EntryPoint) -> None:
+    class Half(PairingSystem):
+        id = label = description = "bad.half"
+
+        def plan(self, tournament: Tournament, offers: Offers) -> Plan:
+            return Plan()
+
+    @hookimpl
+    def ronde_pairing_systems() -> list[PairingSystem]:
+        return [Half()]  # type: ignore[abstract]
+
+    registry = load([point("bad", declare("bad"), ronde_pairing_systems), good], disabled=())
+    assert left_out(registry, "bad") == "plugin.hook_error"
+    problem = state(registry, "bad").problem
+    assert problem is not None
+    assert "abstract" in problem.params["problem"]
+    assert "pair" in problem.params["problem"]
 
 
 @pytest.mark.parametrize("thing", [object(), "bad.luck", None])

@@ -1,5 +1,6 @@
 """What a pairing system may fulfil besides: each is recognised at run time with ``isinstance``."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
@@ -16,10 +17,12 @@ __all__ = ["Challenges", "Continuous", "Delegates", "Measures"]
 class Challenges(Protocol):
     """Capability: players choose their opponents one by one."""
 
+    @abstractmethod
     def turn(self, tournament: Tournament, offers: Offers) -> Turn:
         """Who chooses now, among whom, and the likely bye."""
         ...
 
+    @abstractmethod
     def seat(
         self, tournament: Tournament, choices: Sequence[tuple[str, str]], offers: Offers
     ) -> Round:
@@ -33,11 +36,13 @@ class Challenges(Protocol):
 class Continuous(Protocol):
     """Capability: pairings are made whenever somebody is free."""
 
+    @abstractmethod
     def begin(self, tournament: Tournament, offers: Offers) -> Any:
         """The running state from the rounds alone: after a restart, and after any change of
         something already counted. Equal to what `advance` would have kept."""
         ...
 
+    @abstractmethod
     def advance(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> Any:
         """The running state after the move just taken; ``tournament`` already holds the move,
         ``tournament.live`` is still the state before it."""
@@ -48,6 +53,7 @@ class Continuous(Protocol):
 class Measures(Protocol):
     """Capability: figures of a pairing for whoever runs the server."""
 
+    @abstractmethod
     def measures(self, tournament: Tournament) -> Mapping[str, float]:
         """Of the last round, for the log (AP-6.3); names in lower case with underscores."""
         ...
@@ -57,10 +63,12 @@ class Measures(Protocol):
 class Delegates(Protocol):
     """Capability: a format that lets another system play once the field is known."""
 
+    @abstractmethod
     def delegate(self, tournament: Tournament, field: Sequence[str], offers: Offers) -> Delegation:
         """System, variant, settings, planned rounds and games per pairing for this field."""
         ...
 
+    @abstractmethod
     def ends_on(self, refusal: Refused) -> bool:
         """Whether this refusal to pair ends the event instead of reaching anybody (IS-15)."""
         ...

@@ -1,5 +1,6 @@
 """Files in and out: bytes, never paths."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -67,11 +68,13 @@ class ExchangeFormat(Protocol):
     media_type: str
     writes: bool = True
 
+    @abstractmethod
     def read(self, data: bytes, offers: Offers) -> tuple[Tournament, Sequence[Diagnostic]]:
         """Read a file. Raises `Refused` (``file_unreadable``, all diagnostics in
         ``params["diagnostics"]``, their texts in ``details``) when any finding is an error."""
         ...
 
+    @abstractmethod
     def write(self, tournament: Tournament, settings: SettingsModel, offers: Offers) -> bytes:
         """Write a file; raises `Refused` when the format cannot carry the tournament."""
         ...

@@ -1,5 +1,6 @@
 """How the opening of a round is drawn."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
@@ -30,10 +31,12 @@ class OpeningPolicy(Protocol):
     settings: type[SettingsModel] = NO_SETTINGS
     announced: bool = False
 
+    @abstractmethod
     def check(self, game: str, settings: SettingsModel) -> None:
         """Raises `Refused` when nothing can be drawn for this game with these settings."""
         ...
 
+    @abstractmethod
     def draw(
         self,
         game: str,

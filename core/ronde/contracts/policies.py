@@ -1,5 +1,6 @@
 """Small choices that a system or an organiser asks for by id."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -27,6 +28,7 @@ class Acceleration(Protocol):
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
 
+    @abstractmethod
     def boundary(self, field: Sequence[Participant], settings: SettingsModel) -> str | None:
         """The last participant (id) of the upper group of a field in pairing-number order.
 
@@ -35,6 +37,7 @@ class Acceleration(Protocol):
         """
         ...
 
+    @abstractmethod
     def points(
         self, above: bool, round: int, rounds: int, scoring: Scoring, settings: SettingsModel
     ) -> Points:
@@ -53,6 +56,7 @@ class GroupingCriterion(Protocol):
     settings: type[SettingsModel] = NO_SETTINGS
     kinds: frozenset[EventKind] = frozenset(EventKind)
 
+    @abstractmethod
     def group(self, participant: Participant, settings: SettingsModel) -> str | None:
         """The group's name, or None for no affiliation; blank text is none (CUP-163)."""
         ...
@@ -77,6 +81,7 @@ class ColourPolicy(Protocol):
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
 
+    @abstractmethod
     def better_has_white(
         self, tournament: Tournament, better: Contender, other: Contender, match: str, stage: int
     ) -> bool:
@@ -93,6 +98,7 @@ class DropStrategy(Protocol):
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
 
+    @abstractmethod
     def position(self, size: int, upper_round: int, match: int) -> int:
         """Position (from 0) in the lower round of the loser of upper match ``match`` (from 0) in a
         bracket of ``size`` slots."""
@@ -108,4 +114,5 @@ class RoundCount(Protocol):
     description: str
     settings: type[SettingsModel] = NO_SETTINGS
 
+    @abstractmethod
     def rounds(self, field: int, settings: SettingsModel) -> int: ...

@@ -1,5 +1,6 @@
 """The pairing system: the one contract most plug-ins fulfil."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
@@ -45,10 +46,12 @@ class PairingSystem(Protocol):
     schedule: str = "swiss"
     optional_moves: frozenset[type] = frozenset()
 
+    @abstractmethod
     def plan(self, tournament: Tournament, offers: Offers) -> Plan:
         """Rounds with their names, preview figures and warnings for this field and settings."""
         ...
 
+    @abstractmethod
     def pair(self, tournament: Tournament, request: Request, offers: Offers) -> Round:
         """The next round. Raises `Refused` when there is none.
 

@@ -1,5 +1,6 @@
 """Tie-breaks: values and their explanation."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -91,6 +92,7 @@ class TieBreak(Protocol):
         description."""
         return Text(self.description)
 
+    @abstractmethod
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:

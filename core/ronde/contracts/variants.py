@@ -1,5 +1,6 @@
 """Variants of a system, and bracket graphs as data."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -93,4 +94,5 @@ class Draw:
 class BracketVariant(Protocol):
     """Capability of a variant whose engine runs any bracket graph."""
 
+    @abstractmethod
     def bracket(self, draw: Draw, settings: SettingsModel, offers: Offers) -> Bracket: ...
