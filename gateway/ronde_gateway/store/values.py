@@ -206,18 +206,41 @@ def _stay(first: int, last: int | None, *instants: str | None) -> Stay:
     return Stay(first, last, *(datetime.fromisoformat(at) if at else None for at in instants))
 
 
+GAME = (
+    "white",
+    "black",
+    "result",
+    "leg",
+    "board",
+    "started",
+    "ended",
+    "plies",
+    "flags",
+    "attachments",
+)
+PAIRING = ("id", "white", "black", "board", "code", "designated", "note", "version")
+"""What is read of a game and of a pairing, by position: an arena has a hundred thousand of them."""
+RESULTS = {kind.value: kind for kind in ResultKind}
+
+
 def read_rounds(session: Session, id: str, number: int | None = None) -> tuple[Round, ...]:
     """The rounds of a tournament in order; with ``number`` that one alone, if it is there."""
 
     def rows(table: type[Base], *order: str) -> list[RowMapping]:
         return _rows(session, table, id, *order, only=_of_round(table, id, number))
 
+    def lines(table: type[Base], names: Sequence[str], *order: str) -> Iterable[Sequence[Any]]:
+        columns = table.__table__.columns  # type: ignore[attr-defined]
+        within = (columns["tournament_id"] == id, *_of_round(table, id, number))
+        statement = select(*(columns[name] for name in names)).where(*within)
+        return session.execute(statement.order_by(*(columns[name] for name in order)))
+
     games: dict[str, list[Game]] = defaultdict(list)
-    for row in rows(GameRow, "pairing", "index"):
-        games[row["pairing"]].append(_game(row))
+    for pairing, *game in lines(GameRow, ("pairing", *GAME), "pairing", "index"):
+        games[pairing].append(_game(*game))
     pairings: dict[int, list[Pairing]] = defaultdict(list)
-    for row in rows(PairingRow, "round", "position"):
-        pairings[row["round"]].append(_pairing(row, tuple(games[row["id"]])))
+    for round, *pair in lines(PairingRow, ("round", *PAIRING), "round", "position"):
+        pairings[round].append(_pairing(games, *pair))
     byes: dict[int, list[Bye]] = defaultdict(list)
     for row in rows(ByeRow, "round", "position"):
         byes[row["round"]].append(Bye(row["participant"], ResultKind(row["kind"]), row["code"]))
@@ -247,23 +270,45 @@ def _of_round(table: type[Base], id: str, number: int | None) -> Sequence[Any]:
     return (columns["pairing"].in_(inside),)
 
 
-def _game(row: RowMapping) -> Game:
-    names = ("white", "black", "leg", "board", "started", "ended", "plies")
+def _game(
+    white: str,
+    black: str,
+    result: str,
+    leg: int,
+    board: int,
+    started: datetime | None,
+    ended: datetime | None,
+    plies: int | None,
+    flags: list[str],
+    attachments: list[str],
+) -> Game:
     return Game(
-        **{name: row[name] for name in names},
-        result=ResultKind(row["result"]),
-        flags=frozenset(row["flags"]),
-        attachments=tuple(row["attachments"]),
+        white,
+        black,
+        RESULTS[result],
+        leg,
+        board,
+        started,
+        ended,
+        plies,
+        frozenset(flags),
+        tuple(attachments),
     )
 
 
-def _pairing(row: RowMapping, games: tuple[Game, ...]) -> Pairing:
-    names = ("white", "black", "id", "board", "code", "note", "version")
-    return Pairing(
-        **{name: row[name] for name in names},
-        games=games,
-        designated=Side(row["designated"]) if row["designated"] else None,
-    )
+def _pairing(
+    games: Mapping[str, list[Game]],
+    id: str,
+    white: str,
+    black: str,
+    board: int,
+    code: str,
+    designated: str | None,
+    note: str,
+    version: int,
+) -> Pairing:
+    side = Side(designated) if designated else None
+    return Pairing(white, black, tuple(games[id]), id, board, code, side, note, version)
 
 
 def _line_ups(rows: Iterable[Mapping[str, Any]]) -> tuple[LineUp, ...]:
