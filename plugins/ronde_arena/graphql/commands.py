@@ -34,12 +34,15 @@ __all__ = [
 ]
 
 
+@strawberry.input
 class _Free:
-    """What the commands share: no revision is expected."""
+    """A change of an arena; no revision is expected."""
 
     systems: ClassVar[tuple[str, ...]] = ("arena.timed",)
     undoes: ClassVar[int | None] = None
+
     tournament_id: strawberry.ID
+    request_id: UUID
 
     def tournament(self) -> str:
         return tournament_key(self.tournament_id)
@@ -51,12 +54,23 @@ class _Free:
         return {}
 
 
+@strawberry.input
+class _OfPlayer(_Free):
+    """A change about somebody who has joined."""
+
+    move: ClassVar[type]
+
+    participant_id: strawberry.ID
+
+    def moves(self, t: Tournament) -> Sequence[Move]:
+        return [self.move(key_in(t, self.participant_id, "participantId"))]
+
+
 @strawberry.input(description="Join; also after the start (AR-2.1).")
 class ArenaJoinInput(_Free):
     kind: ClassVar[str] = "arena.join"
     move: ClassVar[type] = moves.Enrol
-    tournament_id: strawberry.ID
-    request_id: UUID
+
     name: str
     rating: int | None = None
     title: str = ""
@@ -72,35 +86,21 @@ class ArenaJoinInput(_Free):
 
 
 @strawberry.input(description="Leave, or pause; a running game goes on (AR-2.5).")
-class ArenaLeaveInput(_Free):
+class ArenaLeaveInput(_OfPlayer):
     kind: ClassVar[str] = "arena.leave"
     move: ClassVar[type] = moves.Withdraw
-    tournament_id: strawberry.ID
-    request_id: UUID
-    participant_id: strawberry.ID
-
-    def moves(self, t: Tournament) -> Sequence[Move]:
-        return [moves.Withdraw(key_in(t, self.participant_id, "participantId"))]
 
 
 @strawberry.input(description="Come back (AR-2.4, AR-2.6).")
-class ArenaReturnInput(_Free):
+class ArenaReturnInput(_OfPlayer):
     kind: ClassVar[str] = "arena.return"
     move: ClassVar[type] = moves.ReturnParticipant
-    tournament_id: strawberry.ID
-    request_id: UUID
-    participant_id: strawberry.ID
-
-    def moves(self, t: Tournament) -> Sequence[Move]:
-        return [moves.ReturnParticipant(key_in(t, self.participant_id, "participantId"))]
 
 
 @strawberry.input(description="Pair whoever waits now.")
 class ArenaTickInput(_Free):
     kind: ClassVar[str] = "arena.tick"
     move: ClassVar[type] = moves.PairNextRound
-    tournament_id: strawberry.ID
-    request_id: UUID
 
     def moves(self, t: Tournament) -> Sequence[Move]:
         return [moves.PairNextRound()]
