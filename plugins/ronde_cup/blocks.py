@@ -5,9 +5,10 @@ from collections.abc import Collection, Sequence
 from ronde import BracketSource, EventKind, Points, SourceKind, Text, Tournament, decimal_text
 from ronde.blocks import BlockColumn, BlockNode, BlockSlot, BlockStage, BracketBlock, ScheduleBlock
 from ronde.contracts import PlannedRound
+from ronde_cup.encounter import Encounter, State
 from ronde_cup.plan import stage_names
 from ronde_cup.points import finished, score_of
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.progress import Progress
 from ronde_cup.sheet import Fate, Sheet
 from ronde_cup.verdict import Level
 

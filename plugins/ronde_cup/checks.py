@@ -17,7 +17,7 @@ from ronde.moves import (
 from ronde_cup.frozen import settings_of
 from ronde_cup.qualification import not_offered
 
-__all__ = ["check_move", "check_offers", "check_tie_breaks"]
+__all__ = ["check_move"]
 
 Rounds = Callable[[], int | None]
 """Asked only where it matters: the computed number, None where nobody can compute it yet."""
@@ -29,8 +29,8 @@ def check_move(t: Tournament, move: Move, rounds: Rounds, offers: Offers) -> Non
     match move:
         case Create():
             _check_rounds(move.settings, rounds)
-            check_offers(t, move.settings, offers)
-            check_tie_breaks(t, t.tie_breaks, offers)
+            _check_offers(t, move.settings, offers)
+            _check_tie_breaks(t, t.tie_breaks, offers)
         case Configure(changes=changes):
             _check_configuration(t, changes, rounds, offers)
         case Enrol(participant=entrant):
@@ -72,7 +72,7 @@ def _check_configuration(
 ) -> None:
     settings = changes.get("settings", {})
     _check_rounds(settings, rounds)
-    check_offers(t, settings, offers)
+    _check_offers(t, settings, offers)
     if t.rounds:
         for field in FROZEN:
             if field in changes and changes[field] != getattr(t, field):
@@ -80,7 +80,7 @@ def _check_configuration(
         if "settings" in changes:
             _check_settings(t, settings, offers)
     if "tie_breaks" in changes and changes.get("system", t.system) == t.system:
-        check_tie_breaks(t, changes["tie_breaks"], offers)
+        _check_tie_breaks(t, changes["tie_breaks"], offers)
 
 
 def _check_settings(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> None:
@@ -99,7 +99,7 @@ def _check_rounds(settings: Mapping[str, Any], rounds: Rounds) -> None:
         raise Refused("cup.rounds_computed", path=("settings", "rounds"), rounds=computed)
 
 
-def check_offers(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> None:
+def _check_offers(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> None:
     """Settings that name an offer name one that exists, and criteria serve this kind of event
     (CUP-160)."""
     for field in ("group_by", "spread_by"):
@@ -112,7 +112,7 @@ def check_offers(t: Tournament, settings: Mapping[str, Any], offers: Offers) -> 
         offers.drop_strategy(chosen)
 
 
-def check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> None:
+def _check_tie_breaks(t: Tournament, texts: tuple[str, ...], offers: Offers) -> None:
     """Only what can separate two who got equally far is offered (CUP-080)."""
     wrong = not_offered(t, texts, offers)
     if wrong:

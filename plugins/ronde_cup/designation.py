@@ -2,7 +2,8 @@
 
 from ronde import Refused, Side, Tournament
 from ronde.moves import DesignateWinner
-from ronde_cup.progress import Encounter, Progress
+from ronde_cup.encounter import Encounter
+from ronde_cup.progress import Progress
 from ronde_cup.qualification import has_manual
 from ronde_cup.verdict import Level
 

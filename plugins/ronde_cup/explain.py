@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from ronde import BracketExplanation, Explanation, Offers, Pairing, SourceKind, Text, Tournament
-from ronde_cup.progress import Encounter, Progress
+from ronde_cup.encounter import Encounter
+from ronde_cup.progress import Progress
 
 __all__ = ["explanation"]
 

@@ -9,7 +9,6 @@ from ronde import (
     Contender,
     EventKind,
     Game,
-    LineUp,
     Offers,
     Pairing,
     ResultKind,
@@ -17,9 +16,10 @@ from ronde import (
     Tournament,
 )
 from ronde.teams import has_white, team_games
+from ronde_cup.encounter import Encounter, State
 from ronde_cup.frozen import read_draw, written
 from ronde_cup.kept import keep
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.progress import Progress
 
 __all__ = ["WALKOVER", "next_round_of"]
 
@@ -28,10 +28,9 @@ PLAYED = frozenset({State.DUE, State.OPEN, State.DECIDED})
 ALONE = frozenset({State.BYE, State.WALKOVER})
 
 
-def next_round_of(
-    t: Tournament, cup: Progress, colours: str | None, line_ups: tuple[LineUp, ...], offers: Offers
-) -> Round:
-    """The round that comes next; ``colours`` is the policy's id, None where they are imposed."""
+def next_round_of(t: Tournament, cup: Progress, colours: str | None, offers: Offers) -> Round:
+    """The round that comes next; ``colours`` is the policy's id, None where they are imposed.
+    Line-ups that were announced for it are filled in by whoever asked (CUP-244)."""
     number = cup.rounds + 1
     stage, leg = cup.sheet.stage(number), cup.sheet.leg(number)
     encounters = [e for e in cup.stage(stage) if e.state in PLAYED]
@@ -40,9 +39,7 @@ def next_round_of(
     else:
         pairs = list(_coloured(t, cup, encounters, stage, colours, offers))
     pairings = tuple(
-        Pairing(
-            white, black, _games(t, white, black, leg, number, line_ups), board=board, code=e.code
-        )
+        Pairing(white, black, _games(t, white, black, leg, number), board=board, code=e.code)
         for board, (e, white, black) in enumerate(pairs, start=1)
     )
     memo = {}
@@ -51,7 +48,7 @@ def next_round_of(
     if leg == 1 and stage > 1:
         decided = keep((e.code, e.verdict) for e in cup.stage(stage - 1) if e.verdict)
         memo |= {"decided": decided} if decided else {}
-    return Round(number, pairings, tuple(_byes(cup, stage)), line_ups, memo=memo)
+    return Round(number, pairings, tuple(_byes(cup, stage)), memo=memo)
 
 
 def _byes(cup: Progress, stage: int) -> Iterator[Bye]:
@@ -99,12 +96,10 @@ def _latest_colours(t: Tournament) -> Mapping[str, Colour]:
     return found
 
 
-def _games(
-    t: Tournament, white: str, black: str, leg: int, number: int, line_ups: tuple[LineUp, ...]
-) -> tuple[Game, ...]:
+def _games(t: Tournament, white: str, black: str, leg: int, number: int) -> tuple[Game, ...]:
     """The games of a pairing; whoever has left the event forfeits them (CUP-103)."""
     games = (
-        team_games(t, white, black, line_ups)
+        team_games(t, white, black, ())
         if t.kind is EventKind.TEAM
         else (Game(white, black, leg=leg),)
     )

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from ronde import PlannedRound, Text, Tournament
+from ronde_cup.encounter import State
 from ronde_cup.names import leg_name, stage_name, title_matches
-from ronde_cup.progress import Progress, State
+from ronde_cup.progress import Progress
 from ronde_cup.qualification import after_manual
 from ronde_cup.sheet import Fate, Sheet
 

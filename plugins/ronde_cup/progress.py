@@ -7,56 +7,17 @@ a successor (CUP-102), counts once its round is paired.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 
 from ronde import BracketSource, Offers, Pairing, SourceKind, Tournament
+from ronde_cup.encounter import Encounter, Sides, State
 from ronde_cup.frozen import FrozenDraw
 from ronde_cup.kept import kept_decisions, restored
 from ronde_cup.qualification import Qualification
 from ronde_cup.sheet import Fate, Node, Sheet
-from ronde_cup.verdict import Level, Verdict, by_results
+from ronde_cup.verdict import Level, by_results
 
-__all__ = ["Encounter", "Progress", "State", "progress"]
-
-Sides = tuple[str | None, str | None]
-
-
-class State(StrEnum):
-    """``waiting`` for a side, ``due`` to be paired, ``open`` while played, ``decided``; ``bye`` and
-    ``walkover`` with one side, ``empty`` with none; ``not_needed`` for a decider without cause."""
-
-    WAITING = "waiting"
-    DUE = "due"
-    OPEN = "open"
-    DECIDED = "decided"
-    BYE = "bye"
-    WALKOVER = "walkover"
-    EMPTY = "empty"
-    NOT_NEEDED = "not_needed"
-
-
-@dataclass(frozen=True, slots=True)
-class Encounter:
-    """A match as it stands. ``legs`` are its pairings with their round numbers; ``settled`` once
-    it is known who goes on (nobody, perhaps)."""
-
-    node: Node
-    sides: Sides
-    state: State
-    legs: tuple[tuple[int, Pairing], ...] = ()
-    verdict: Verdict | None = None
-    settled: bool = False
-    winner: str | None = None
-    loser: str | None = None
-
-    @property
-    def code(self) -> str:
-        return self.node.code
-
-    @property
-    def present(self) -> tuple[str, ...]:
-        return tuple(side for side in self.sides if side is not None)
+__all__ = ["Progress", "progress"]
 
 
 @dataclass(frozen=True)

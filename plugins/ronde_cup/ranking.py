@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from ronde import RankingRow, Text, Tournament
-from ronde_cup.progress import Encounter, Progress
+from ronde_cup.encounter import Encounter
+from ronde_cup.progress import Progress
 
 __all__ = ["in_the_race", "label_of", "place_of", "ranking"]
 

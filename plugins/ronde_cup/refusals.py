@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ronde import Refused, Text, Tournament
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.encounter import Encounter, State
+from ronde_cup.progress import Progress
 from ronde_cup.qualification import has_manual
 from ronde_cup.verdict import Level
 

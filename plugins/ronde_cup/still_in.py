@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.encounter import Encounter, State
+from ronde_cup.progress import Progress
 from ronde_cup.ranking import in_the_race, place_of
 
 __all__ = ["eliminated", "still_in", "waiting_for_places"]

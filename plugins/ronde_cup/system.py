@@ -167,7 +167,7 @@ class Knockout(PairingSystem):
         require_next(tournament, cup)
         if next_round(tournament) > cup.sheet.rounds:
             raise Refused("rounds_exhausted", rounds=cup.sheet.rounds)
-        return next_round_of(tournament, cup, self._colours(tournament, offers), (), offers)
+        return next_round_of(tournament, cup, self._colours(tournament, offers), offers)
 
     def _colours(self, tournament: Tournament, offers: Offers) -> str | None:
         """The colour policy's id, None where colours are imposed (CUP-005)."""

@@ -9,8 +9,8 @@ import pytest
 from ronde import TournamentStatus, Value
 from ronde.moves import PairNextRound
 from ronde.standings import standings
+from ronde_cup.encounter import Encounter
 from ronde_cup.names import leg_name
-from ronde_cup.progress import Encounter
 from ronde_cup.still_in import still_in, waiting_for_places
 from ronde_gateway.texts import Texts
 from tests.vectors.catalogue import files, load

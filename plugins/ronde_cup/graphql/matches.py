@@ -8,7 +8,8 @@ from ronde import Points, SourceKind, Text
 from ronde.refusal import Refused as CoreRefused
 from ronde_cup.blocks import slot_of
 from ronde_cup.designation import objection
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.encounter import Encounter, State
+from ronde_cup.progress import Progress
 from ronde_cup.system import Knockout
 from ronde_cup.verdict import Comparison
 from ronde_gateway.extend import (

@@ -19,7 +19,8 @@ from ronde.moves import (
     Start,
 )
 from ronde.registry import load
-from ronde_cup.progress import Encounter, Progress, State
+from ronde_cup.encounter import Encounter, State
+from ronde_cup.progress import Progress
 from ronde_cup.system import Knockout
 from ronde_cup.verdict import Level
 
@@ -131,6 +132,17 @@ def play(t: Tournament, seed: int, results: Sequence[ResultKind] = RESULTS) -> T
             side = dice.choice([Side.WHITE, Side.BLACK, *([Side.NEITHER] if absent else [])])
             t = take(t, DesignateWinner(round, pairing.id, side))
     return t
+
+
+def board(t: Tournament, code: str, round: int | None = None) -> tuple[int, str]:
+    """Round and id of a match's pairing."""
+    legs = state(t).encounters[code].legs
+    number, pairing = next(leg for leg in reversed(legs) if round in (None, leg[0]))
+    return number, pairing.id
+
+
+def name(t: Tournament, code: str, side: Side | None, note: str = "") -> DesignateWinner:
+    return DesignateWinner(*board(t, code), side, note)
 
 
 def level(t: Tournament) -> Iterator[Encounter]:

@@ -7,7 +7,7 @@ import pytest
 from ronde import Rating, Refused, ResultKind, RosterPlayer, Side, Tournament, TournamentStatus
 from ronde.moves import Close, DesignateWinner, RecordResult, Withdraw
 from ronde.standings import standings
-from ronde_cup.progress import State
+from ronde_cup.encounter import State
 from ronde_cup.still_in import eliminated, still_in, waiting_for_places
 from ronde_cup.verdict import Verdict
 from tests.plugins.cup.random_cups import OFFERS, SYSTEM, cup, enter, favourites, pair, state, take

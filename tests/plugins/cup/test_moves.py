@@ -13,7 +13,6 @@ from ronde import (
 from ronde.moves import (
     CheckIn,
     Configure,
-    DesignateWinner,
     Disqualify,
     EditPairings,
     Enrol,
@@ -24,14 +23,16 @@ from ronde.moves import (
     Withdraw,
 )
 from ronde.standings import standings
+from ronde_cup.encounter import State
 from ronde_cup.frozen import read_draw
-from ronde_cup.progress import State
 from tests.plugins.cup.random_cups import (
     OFFERS,
     SYSTEM,
+    board,
     cup,
     enter,
     favourites,
+    name,
     pair,
     refusal,
     state,
@@ -41,17 +42,6 @@ from tests.plugins.cup.random_cups import (
 DRAW = ResultKind.DRAW
 WHITE = ResultKind.WHITE_WINS
 ABSENT = ResultKind.DOUBLE_FORFEIT
-
-
-def board(t: Tournament, code: str, round: int | None = None) -> tuple[int, str]:
-    """Round and id of a match's pairing."""
-    legs = state(t).encounters[code].legs
-    number, pairing = next(leg for leg in reversed(legs) if round in (None, leg[0]))
-    return number, pairing.id
-
-
-def name(t: Tournament, code: str, side: Side | None, note: str = "") -> DesignateWinner:
-    return DesignateWinner(*board(t, code), side, note)
 
 
 def test_cup_028_no_bye_is_given_by_anybody() -> None:

@@ -10,7 +10,6 @@ from ronde import (
     Refused,
     ResultKind,
     ScheduledRound,
-    Tournament,
     TournamentStatus,
 )
 from ronde.blocks import TableBlock
@@ -21,11 +20,12 @@ from ronde.moves import (
     SetLineUp,
     Withdraw,
 )
+from ronde_cup.encounter import State
 from ronde_cup.players import player_standings
-from ronde_cup.progress import State
 from tests.plugins.cup.random_cups import (
     OFFERS,
     SYSTEM,
+    board,
     cup,
     pair,
     refusal,
@@ -36,13 +36,6 @@ from tests.plugins.cup.random_cups import (
 DRAW = ResultKind.DRAW
 WHITE = ResultKind.WHITE_WINS
 ABSENT = ResultKind.DOUBLE_FORFEIT
-
-
-def board(t: Tournament, code: str, round: int | None = None) -> tuple[int, str]:
-    """Round and id of a match's pairing."""
-    legs = state(t).encounters[code].legs
-    number, pairing = next(leg for leg in reversed(legs) if round in (None, leg[0]))
-    return number, pairing.id
 
 
 def test_cup_244_a_line_up_is_announced_before_the_round_and_a_missing_player_forfeits() -> None:

@@ -11,7 +11,7 @@ from ronde import Colour, ResultKind, Tournament, TournamentStatus, rewind
 from ronde.moves import Request
 from ronde.standings import standings
 from ronde.testing import broken_invariants
-from ronde_cup.progress import State
+from ronde_cup.encounter import State
 from tests.plugins.cup.random_cups import ABSENCES, OFFERS, SYSTEM, cup, play, state
 
 VARIANTS = ("single", "single_two_legged", "double", "double_two_legged")
