@@ -9,7 +9,7 @@ from ronde.conduct.configuring import CONFIGURABLE
 from ronde.conduct.corrections import CORRECTABLE
 from ronde.conduct.openings import opening_warnings
 from ronde.conduct.regulated import regulation_of, regulation_warnings
-from ronde.conduct.step import begun, check, step, steps
+from ronde.conduct.step import begun, check, step, steps, walk
 from ronde.conduct.undo import check_undo, inverse
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "regulation_warnings",
     "step",
     "steps",
+    "walk",
 ]

@@ -1,6 +1,7 @@
 """`step`: the one door for every move."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TypeGuard, assert_never
@@ -23,7 +24,7 @@ from ronde.model import Tournament, TournamentStatus
 from ronde.moves import Move, Request
 from ronde.refusal import Refused
 
-__all__ = ["begun", "check", "step", "steps"]
+__all__ = ["begun", "check", "step", "steps", "walk"]
 
 _LIVE = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
 _PLAYED = (*_LIVE, TournamentStatus.FINISHED)
@@ -69,14 +70,27 @@ def steps(
     tournament: Tournament, taken: Sequence[Move], request: Request, offers: Offers
 ) -> Tournament:
     """Several moves as one change: all or none, one revision (GW-45)."""
-    after = tournament
+    after = (state for _, _, state in walk(tournament, taken, request, offers))
+    last = next(iter(deque(after, maxlen=1)), tournament)
+    return replace(last, revision=tournament.revision + 1)
+
+
+def walk(
+    tournament: Tournament, taken: Sequence[Move], request: Request, offers: Offers
+) -> Iterator[tuple[Tournament, Move, Tournament]]:
+    """Each of several moves with the tournament before and after it, all at the first revision. The
+    path of a refusal begins with the place of the move at fault, where there are several."""
+    before = tournament
     for index, move in enumerate(taken):
         try:
-            after = replace(step(after, move, request, offers), revision=tournament.revision)
+            after = step(before, move, request, offers)
         except Refused as refusal:
-            refusal.path = (str(index), *refusal.path)
+            if len(taken) > 1:
+                refusal.path = (str(index), *refusal.path)
             raise
-    return replace(after, revision=tournament.revision + 1)
+        after = replace(after, revision=tournament.revision)
+        yield before, move, after
+        before = after
 
 
 def begun(t: Tournament, offers: Offers) -> Tournament:

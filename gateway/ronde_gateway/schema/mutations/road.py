@@ -130,19 +130,12 @@ def walk(
 ) -> tuple[model.Tournament, list[Move] | None]:
     """All moves as one change with one revision (GW-45), and the moves that take them back in
     order, or None if one has no inverse (GW-48)."""
-    state = before
-    inverse: list[Move | None] = []
-    for index, move in enumerate(taken):
-        try:
-            after = conduct.step(state, move, request, offers)
-        except Refused as refused:
-            if len(taken) > 1:
-                refused.path = (str(index), *refused.path)
-            raise
-        inverse.insert(0, conduct.inverse(state, move, after))
-        state = replace(after, revision=before.revision)
-    back = [move for move in inverse if move is not None]
-    return replace(state, revision=before.revision + 1), back if len(back) == len(taken) else None
+    state, back = before, []
+    for was, move, state in conduct.walk(before, taken, request, offers):
+        back.append(conduct.inverse(was, move, state))
+    inverse = [move for move in reversed(back) if move is not None]
+    whole = len(inverse) == len(taken)
+    return replace(state, revision=before.revision + 1), inverse if whole else None
 
 
 def fingerprint(kind: str, given: Any) -> str:
