@@ -104,6 +104,18 @@ def test_gw_35_a_typed_mutation_and_its_action_have_the_same_outcome(
     assert _event(world, one) == _event(world, other)
 
 
+def test_gw_35_data_are_corrected_by_action_too_and_what_is_left_out_stays(world: World) -> None:
+    one, other = world.enrolled(3), world.enrolled(3)
+    data = {"title": "FM", "ratings": [{"value": 2400}]}
+    first, second = (world.people(id)[0]["id"] for id in (one, other))
+    world.take("correctParticipant", one, participantId=first, data=data)
+    done = act(world, other, "correct_participant", {"participantId": second, "data": data})
+    assert done["__typename"] == "PerformActionSuccess"
+    assert _event(world, one) == _event(world, other)
+    for id in (one, other):
+        assert [world.people(id)[0][key] for key in ("name", "rating")] == ["Player 1", 2400]
+
+
 def _event(world: World, id: str) -> Any:
     found = world.ask(
         """query($id: ID!) { tournament(id: $id) {
