@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde_swiss.field import Edition
+from ronde_swiss.preferences import BLACK, NO_COLOUR, WHITE
 from ronde_swiss.seats import ALONE, Seats, Worth
 
 __all__ = ["Past", "beginning", "continued"]
@@ -74,13 +75,14 @@ def continued(before: Past, seats: Seats, worth: Worth) -> Past:
 
 def _longer(colours: Sequence[tuple[int, ...]], given: Sequence[int]) -> list[tuple[int, ...]]:
     """Histories with one colour more; equal ones are one and the same value."""
-    known: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+    known: dict[int, dict[tuple[int, ...], tuple[int, ...]]] = {WHITE: {}, BLACK: {}}
     longer = []
-    for key in zip(colours, given, strict=True):
-        history = known.get(key)
-        if history is None:
-            history = known[key] = (*key[0], key[1]) if key[1] else key[0]
-        longer.append(history)
+    for history, colour in zip(colours, given, strict=True):
+        if colour == NO_COLOUR:
+            longer.append(history)
+        else:
+            after = known[colour]
+            longer.append(after.get(history) or after.setdefault(history, (*history, colour)))
     return longer
 
 

@@ -76,9 +76,7 @@ def seats(t: Tournament, round: Round, place: Mapping[str, int], worth: Worth) -
         _add_entries(made, t, replace(round, pairings=()), place, worth)
     else:
         _add_entries(made, t, round, place, worth)
-    for pairing in round.pairings:
-        made.seen.add(place[pairing.white])
-        made.seen.add(place[pairing.black])
+    made.seen.update([place[side] for pairing in round.pairings for side in pairing.sides])
     return made
 
 
