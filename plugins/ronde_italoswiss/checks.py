@@ -16,7 +16,7 @@ from ronde.moves import (
     Withdraw,
 )
 from ronde_italoswiss.choosing import policy_rounds
-from ronde_italoswiss.settings import ThresholdSettings
+from ronde_italoswiss.settings import Counting, ThresholdSettings
 from ronde_italoswiss.terms import terms
 
 __all__ = ["check_move", "check_round_count"]
@@ -36,10 +36,11 @@ DECIDED = (
 
 
 def check_move(t: Tournament, move: Move, request: Request, offers: Offers) -> None:
-    """Raises `Refused`: ``italoswiss.full`` (IS-29), ``italoswiss.rating_too_low`` (IS-34),
-    ``italoswiss.door_closed`` (IS-36), ``italoswiss.no_byes`` (IS-45), ``italoswiss.not_over``
-    (IS-32), ``italoswiss.after_the_end`` (IS-48), ``italoswiss.decided`` (IS-5), and for a creation
-    what `check_round_count` has against it."""
+    """Raises `Refused`: ``italoswiss.nobody_checks_in`` (IS-4), ``italoswiss.decided`` (IS-5),
+    ``italoswiss.full`` (IS-29), ``italoswiss.not_over`` (IS-32), ``italoswiss.rating_too_low``
+    (IS-34), ``italoswiss.door_closed`` (IS-36), ``italoswiss.no_byes`` (IS-45),
+    ``italoswiss.after_the_end`` (IS-48), and for a creation what `check_round_count` has against
+    it."""
     match move:
         case Create():
             check_round_count(t, offers)
@@ -50,6 +51,9 @@ def check_move(t: Tournament, move: Move, request: Request, offers: Offers) -> N
         case Withdraw() | ReturnParticipant() | CheckIn():
             if t.delegation is not None:
                 raise Refused("italoswiss.door_closed")
+            counting = ThresholdSettings.read(t.settings).presence
+            if isinstance(move, CheckIn) and counting is not Counting.CHECKED_IN:
+                raise Refused("italoswiss.nobody_checks_in")
         case RequestBye():
             raise Refused("italoswiss.no_byes")
         case Close():
@@ -97,6 +101,8 @@ def _complete(given: OpeningChoice, offers: Offers) -> OpeningChoice:
 def _check_entry(t: Tournament, move: Enrol, offers: Offers) -> None:
     if t.delegation is not None:
         raise Refused("italoswiss.door_closed")
+    if move.participant.byes:
+        raise Refused("italoswiss.no_byes", path=("byes",))
     places = ThresholdSettings.read(t.settings).places
     if len(t.participants) >= places:
         raise Refused("italoswiss.full", places=places)

@@ -95,12 +95,21 @@ def test_t11_is_31_too_few_cancel_the_event() -> None:
     assert started(2).status is TournamentStatus.CANCELLED
 
 
-def test_is_31_the_minimum_may_count_those_registered() -> None:
-    t = entered(announced({"minimum": 6, "minimum_counts": "registered"}), 6)
-    t = taken(t, moves.CheckIn("p6", present=False))
-    assert taken(t, moves.Start()).status is TournamentStatus.RUNNING
-    present = replace(t, settings={**t.settings, "minimum_counts": "present"})
-    assert taken(present, moves.Start()).status is TournamentStatus.CANCELLED
+@pytest.mark.parametrize(
+    ("counts", "there", "status"),
+    [
+        ("registered", 5, TournamentStatus.RUNNING),
+        ("registered", 3, TournamentStatus.CANCELLED),
+        ("present", 5, TournamentStatus.CANCELLED),
+        ("present", 6, TournamentStatus.RUNNING),
+    ],
+)
+def test_is_31_the_minimum_may_count_those_registered(
+    counts: str, there: int, status: TournamentStatus
+) -> None:
+    t = entered(announced({"minimum": 6, "minimum_counts": counts, "presence": "connected"}), 6)
+    here = frozenset(f"p{number}" for number in range(1, there + 1))
+    assert taken(t, moves.Start(here)).status is status
 
 
 def test_is_30_the_minimum_is_not_above_the_places() -> None:
@@ -127,6 +136,16 @@ def test_t12_is_36_the_door_is_closed_both_ways_after_the_start() -> None:
 def test_is_45_nobody_sits_out_on_his_own_wish() -> None:
     bye = moves.RequestBye("p1", 2, ResultKind.ZERO_POINT_BYE)
     assert refused(entered(announced(), 8), bye) == "italoswiss.no_byes"
+    wishing = Participant("x", "X", byes={1: ResultKind.HALF_POINT_BYE})
+    assert refused(announced(), moves.Enrol(wishing)) == "italoswiss.no_byes"
+
+
+@pytest.mark.parametrize("presence", ["registered", "connected"])
+@pytest.mark.parametrize("present", [True, False])
+def test_is_4_nobody_checks_in_where_that_does_not_count(presence: str, present: bool) -> None:
+    """Otherwise somebody registered would sit out round 1 and change the field."""
+    t = entered(announced({"presence": presence}), 8)
+    assert refused(t, moves.CheckIn("p3", present)) == "italoswiss.nobody_checks_in"
 
 
 def test_is_32_nobody_ends_an_event_that_has_begun() -> None:
