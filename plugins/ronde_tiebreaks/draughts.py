@@ -3,11 +3,10 @@
 There is no dummy and no adjusted score; a bye is outside all of it.
 """
 
-from collections.abc import Sequence
 from functools import partial
 
 from ronde import Outcome, Record, TieBreakCode
-from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.entry_sum import Amounts, EntrySum
 from ronde_tiebreaks.part import Basis, Part, Rounds
 from ronde_tiebreaks.sheet import sheet
 
@@ -56,9 +55,9 @@ def _opponents_met(record: Record) -> Basis:
     return Basis(rounds, every.unit, 2)
 
 
-def wins(record: Record, participant: str) -> Sequence[int]:
+def wins(record: Record) -> Amounts:
     """1 for each game won, by forfeit too, the bye left out (TB-DR-05)."""
-    return [int(entry.outcome in WON) for entry in record.lines[participant].entries]
+    return lambda id: [int(entry.outcome in WON) for entry in record.lines[id].entries]
 
 
 class Wins(EntrySum):
@@ -67,5 +66,5 @@ class Wins(EntrySum):
     code = "WINS"
     profile = "draughts"
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        return wins(record, participant)
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        return wins(record)

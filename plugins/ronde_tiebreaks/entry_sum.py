@@ -1,7 +1,7 @@
 """Tie-breaks of one's own record: every round counts for something, or for nothing."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from ronde import Combination, Contribution, Reach, Record, TieBreakCode, Value
@@ -9,7 +9,10 @@ from ronde_tiebreaks.catalogued import Catalogued
 from ronde_tiebreaks.numbers import shared_values
 from ronde_tiebreaks.wording import of_entry
 
-__all__ = ["EntrySum"]
+__all__ = ["Amounts", "EntrySum"]
+
+Amounts = Callable[[str], Sequence[int | Fraction]]
+"""What each entry of a participant's line counts for."""
 
 
 class EntrySum(Catalogued):
@@ -19,15 +22,14 @@ class EntrySum(Catalogued):
     reach = Reach.OWN
 
     @abstractmethod
-    def amounts(
-        self, record: Record, participant: str, code: TieBreakCode
-    ) -> Sequence[int | Fraction]:
-        """What each entry of the participant's line counts for."""
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        """What entries count for in this event."""
 
     def values(
         self, record: Record, group: Sequence[str], code: TieBreakCode
     ) -> Mapping[str, Value]:
-        return shared_values({id: sum(self.amounts(record, id, code)) for id in group})
+        amounts = self.amounts(record, code)
+        return shared_values({id: sum(amounts(id)) for id in group})
 
     def explain(
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
@@ -38,7 +40,7 @@ class EntrySum(Catalogued):
             )
             for entry, amount in zip(
                 record.lines[participant].entries,
-                self.amounts(record, participant, code),
+                self.amounts(record, code)(participant),
                 strict=True,
             )
             if amount

@@ -1,10 +1,7 @@
 """Koya: points against the better half (C.07 9.2)."""
 
-from collections.abc import Sequence
-from fractions import Fraction
-
 from ronde import Reach, Record, TieBreakCode
-from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.entry_sum import Amounts, EntrySum
 from ronde_tiebreaks.sheet import Sheet, sheet
 
 __all__ = ["Koya"]
@@ -24,15 +21,13 @@ class Koya(EntrySum):
     pairings = frozenset({"predetermined"})
     reach = Reach.ANYWHERE
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[Fraction]:
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
         scores = sheet(record, code.score)
-        games = record.once(("tiebreaks.games", code.score), lambda: _games(scores))
-        enough = games * scores.win + code.limit * scores.unit
-        return [
-            scores.value(points)
-            if entry.opponent is not None and 2 * scores.totals[entry.opponent] >= enough
-            else Fraction(0)
-            for entry, points in scores.rows(participant)
+        enough = _games(scores) * scores.win + code.limit * scores.unit
+        strong = {id for id, total in scores.totals.items() if 2 * total >= enough}
+        return lambda id: [
+            scores.value(points) if entry.opponent in strong else 0
+            for entry, points in scores.rows(id)
         ]
 
 

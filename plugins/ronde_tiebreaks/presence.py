@@ -1,10 +1,8 @@
 """Rounds one elected to play (C.07 7.6)."""
 
-from collections.abc import Sequence
-
 from ronde import Outcome, Record, TieBreakCode
 from ronde_tiebreaks.catalogued import INDIVIDUAL
-from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.entry_sum import Amounts, EntrySum
 from ronde_tiebreaks.sheet import BYES
 
 __all__ = ["RoundsElected"]
@@ -23,5 +21,5 @@ class RoundsElected(EntrySum):
     code = "REP"
     kinds = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        return [int(e.outcome not in DECLINED) for e in record.lines[participant].entries]
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        return lambda id: [int(e.outcome not in DECLINED) for e in record.lines[id].entries]

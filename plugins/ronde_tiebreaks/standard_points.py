@@ -1,11 +1,10 @@
 """Results on one scale, whatever the tournament pays for them (C.07 7.7)."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from ronde import Entry, Outcome, Reach, Record, TieBreakCode
 from ronde_tiebreaks.catalogued import INDIVIDUAL
-from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.entry_sum import Amounts, EntrySum
 
 __all__ = ["Kashdan", "StandardPoints"]
 
@@ -26,10 +25,8 @@ class StandardPoints(EntrySum):
     kinds = INDIVIDUAL
     reach = Reach.OPPONENTS
 
-    def amounts(
-        self, record: Record, participant: str, code: TieBreakCode
-    ) -> Sequence[int | Fraction]:
-        return [self._standard(record, entry) for entry in record.lines[participant].entries]
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        return lambda id: [self._standard(record, entry) for entry in record.lines[id].entries]
 
     def _standard(self, record: Record, entry: Entry) -> int | Fraction:
         if entry.outcome in (Outcome.FREE, Outcome.PENDING):
@@ -62,5 +59,5 @@ class Kashdan(EntrySum):
     code = "KA"
     kinds = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        return [KASHDAN.get(e.outcome, 0) for e in record.lines[participant].entries]
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        return lambda id: [KASHDAN.get(e.outcome, 0) for e in record.lines[id].entries]

@@ -1,12 +1,13 @@
 """Counts of wins and of games with Black (C.07 7.1 to 7.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from functools import partial
 
 from ronde import Colour, Outcome, Record, TieBreakCode
 from ronde_tiebreaks import draughts
 from ronde_tiebreaks.boards import by_board
 from ronde_tiebreaks.catalogued import INDIVIDUAL
-from ronde_tiebreaks.entry_sum import EntrySum
+from ronde_tiebreaks.entry_sum import Amounts, EntrySum
 from ronde_tiebreaks.policy import edition_of
 from ronde_tiebreaks.sheet import score_of, sheet
 
@@ -25,15 +26,14 @@ class NumberOfWins(EntrySum):
     code = "WIN"
     qualifies = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
         if draughts.applies(record):
-            return draughts.wins(record, participant)
+            return draughts.wins(record)
         if score_of(record, code.score) == "GP":
-            entries = record.lines[participant].entries
-            win = record.scoring.win
-            return [sum(made >= win for made in by_board(record, [e])) for e in entries]
+            return partial(_boards_won, record)
         scores = sheet(record, code.score)
-        return [int(points >= scores.win) for points in scores.points[participant]]
+        win = scores.win
+        return lambda id: [int(points == win) for points in scores.points[id]]
 
 
 class GamesWon(EntrySum):
@@ -46,11 +46,11 @@ class GamesWon(EntrySum):
     code = "WON"
     qualifies = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        entries = record.lines[participant].entries
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        lines, won = record.lines, _won(record)
         if score_of(record, code.score) == "GP":
-            return [sum(_won(record, board.outcome) for board in e.boards) for e in entries]
-        return [int(_won(record, entry.outcome)) for entry in entries]
+            return lambda id: [sum(b.outcome in won for b in e.boards) for e in lines[id].entries]
+        return lambda id: [int(entry.outcome in won) for entry in lines[id].entries]
 
 
 class GamesWithBlack(EntrySum):
@@ -64,16 +64,13 @@ class GamesWithBlack(EntrySum):
     kinds = INDIVIDUAL
     qualifies = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
         counted = {Outcome.WIN, Outcome.DRAW, Outcome.LOSS}
         if record.schedule == "predetermined":
             counted.add(Outcome.FORFEIT_WIN)
             if edition_of(record, code) == "2024":
                 counted.add(Outcome.FORFEIT_LOSS)
-        return [
-            int(entry.colour is Colour.BLACK and entry.outcome in counted)
-            for entry in record.lines[participant].entries
-        ]
+        return partial(_with_black, record, counted)
 
 
 class WinsWithBlack(EntrySum):
@@ -87,14 +84,25 @@ class WinsWithBlack(EntrySum):
     kinds = INDIVIDUAL
     qualifies = INDIVIDUAL
 
-    def amounts(self, record: Record, participant: str, code: TieBreakCode) -> Sequence[int]:
-        return [
-            int(entry.colour is Colour.BLACK and _won(record, entry.outcome))
-            for entry in record.lines[participant].entries
-        ]
+    def amounts(self, record: Record, code: TieBreakCode) -> Amounts:
+        return partial(_with_black, record, _won(record))
 
 
-def _won(record: Record, outcome: Outcome) -> bool:
-    if outcome is Outcome.FORFEIT_WIN:
-        return record.schedule == "predetermined"
-    return outcome is Outcome.WIN
+def _won(record: Record) -> Set[Outcome]:
+    """What counts as won over the board."""
+    if record.schedule == "predetermined":
+        return {Outcome.WIN, Outcome.FORFEIT_WIN}
+    return {Outcome.WIN}
+
+
+def _boards_won(record: Record, id: str) -> Sequence[int]:
+    win = record.scoring.win
+    entries = record.lines[id].entries
+    return [sum(made == win for made in by_board(record, [entry])) for entry in entries]
+
+
+def _with_black(record: Record, counted: Set[Outcome], id: str) -> Sequence[int]:
+    return [
+        int(entry.outcome in counted and entry.colour is Colour.BLACK)
+        for entry in record.lines[id].entries
+    ]
