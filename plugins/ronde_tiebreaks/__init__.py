@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ronde import Plugin, TieBreak, hookimpl
 from ronde_tiebreaks.average_buchholz import AverageBuchholz
+from ronde_tiebreaks.average_rating import AverageRating
 from ronde_tiebreaks.boards import BoardCount, BottomBoardElimination, TopBoards
 from ronde_tiebreaks.buchholz import Buchholz
 from ronde_tiebreaks.draughts import Wins
@@ -12,6 +13,7 @@ from ronde_tiebreaks.extended_encounter import EDE, EDEB, EDEBB, EDEBT, EDEC, ED
 from ronde_tiebreaks.extended_sonneborn import EGGSB, EGMSB, EMGSB, EMMSB
 from ronde_tiebreaks.fore_buchholz import ForeBuchholz
 from ronde_tiebreaks.koya import Koya
+from ronde_tiebreaks.own_rating import Rating
 from ronde_tiebreaks.pairing_number import PairingNumber, StartNumber
 from ronde_tiebreaks.performance import (
     AverageOfPerfectPerformances,
@@ -21,7 +23,6 @@ from ronde_tiebreaks.performance import (
 )
 from ronde_tiebreaks.presence import RoundsElected
 from ronde_tiebreaks.progressive import ProgressiveScores
-from ronde_tiebreaks.ratings import AverageRating, Rating
 from ronde_tiebreaks.schedule_strength import ScoreAndScheduleStrength
 from ronde_tiebreaks.scores import (
     GamePoints,

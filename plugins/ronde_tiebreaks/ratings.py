@@ -12,9 +12,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ronde import (
-    Combination,
     Contribution,
-    EventKind,
     Outcome,
     Purpose,
     Reach,
@@ -26,7 +24,7 @@ from ronde import (
 from ronde_tiebreaks.catalogued import INDIVIDUAL, Catalogued
 from ronde_tiebreaks.numbers import shared_values
 
-__all__ = ["AverageRating", "Rated", "RatedGame", "Rating", "games_of", "mean"]
+__all__ = ["Rated", "RatedGame", "games_of", "kept", "mean", "usable_ratings"]
 
 HALVES = {Outcome.WIN: 2, Outcome.DRAW: 1, Outcome.LOSS: 0}
 
@@ -45,7 +43,7 @@ def mean(numbers: Sequence[int]) -> int:
     return (2 * sum(numbers) + len(numbers)) // (2 * len(numbers))
 
 
-def _ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
+def usable_ratings(record: Record, code: TieBreakCode) -> Mapping[str, int] | None:
     """The rating of everybody who has one, or for whom one was published by the entry or by the
     tournament; None when nobody may use any (TB-RAT-01)."""
     t = record.tournament
@@ -69,7 +67,7 @@ def games_of(record: Record, participant: str, code: TieBreakCode) -> list[Rated
 
 def _known(record: Record, code: TieBreakCode) -> Mapping[str, int]:
     """The ratings that may be used, made once."""
-    made = partial(_ratings, record, code)
+    made = partial(usable_ratings, record, code)
     return record.once(("tiebreaks.ratings", code.unrated), made, lambda old: old) or {}
 
 
@@ -121,14 +119,14 @@ class Rated(Catalogued):
         self, record: Record, group: Sequence[str], participant: str, code: TieBreakCode
     ) -> Sequence[Contribution]:
         played = games_of(record, participant, code)
-        kept = _kept([game.rating for game in played], code)
+        counted = kept([game.rating for game in played], code)
         return [
             Contribution(
                 game.round,
                 game.opponent,
                 Fraction(game.rating),
                 _wording(record, game),
-                place not in kept,
+                place not in counted,
             )
             for place, game in enumerate(played)
         ]
@@ -139,52 +137,8 @@ def _wording(record: Record, game: RatedGame) -> Text:
     return Text("tiebreaks.rating", {"rating": game.rating, "opponent": name})
 
 
-def _kept(ratings: Sequence[int], code: TieBreakCode) -> list[int]:
+def kept(ratings: Sequence[int], code: TieBreakCode) -> list[int]:
     """Places of the ratings that are not left out: without the lowest, with ``/M`` also without
     the highest (TB-RAT-05)."""
     ordered = sorted(range(len(ratings)), key=ratings.__getitem__)
     return ordered[code.cut + code.median : max(0, len(ordered) - code.median)]
-
-
-class AverageRating(Rated):
-    """Rewards those who had highly rated opponents. Type D.
-
-    ARO = mean rating of the opponents played over the board, half up to a whole number
-    (TB-RAT-04); ``/C`` leaves out the lowest, ``/M`` the highest as well (TB-RAT-05).
-    """
-
-    code = "ARO"
-    qualifies = INDIVIDUAL
-    modifiers = frozenset("CMU")
-    combination = Combination.MEAN
-
-    def number(self, halves: int, opponents: Sequence[int], code: TieBreakCode) -> int | None:
-        kept = [opponents[place] for place in _kept(opponents, code)]
-        return mean(kept) if kept else None
-
-
-class Rating(Catalogued):
-    """Rewards the rating itself: the higher one comes first, with ``/R`` the lower one
-    (TB-IND-07). Of a team it is the mean of the players it fielded (CUP-080). Type B."""
-
-    code = "RTNG"
-    reach = Reach.OWN
-    modifiers = frozenset("RU")
-    qualifies = frozenset(EventKind)
-
-    def values(
-        self, record: Record, group: Sequence[str], code: TieBreakCode
-    ) -> Mapping[str, Value]:
-        if record.tournament.kind is EventKind.TEAM:
-            return {id: _fielded(record, id, code) for id in group}
-        ratings = _ratings(record, code) or {}
-        return {id: (Fraction(ratings[id]),) if id in ratings else None for id in group}
-
-
-def _fielded(record: Record, team: str, code: TieBreakCode) -> Value:
-    """The mean rating of a team's line-ups, boards without a rated player left out."""
-    t = record.tournament
-    known = {player.id: t.rating(player) or code.unrated for player in t.participants[team].roster}
-    boards = [board.player for entry in record.lines[team].entries for board in entry.boards]
-    ratings = [rating for player in boards if (rating := known.get(player)) is not None]
-    return (Fraction(mean(ratings)),) if ratings else None

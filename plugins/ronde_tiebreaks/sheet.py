@@ -16,7 +16,7 @@ from operator import attrgetter
 from ronde import Entry, EventKind, Line, Outcome, Points, Record
 from ronde.record import boards_of_match
 
-__all__ = ["BYES", "FORFEITS", "Sheet", "fore", "score_of", "sheet"]
+__all__ = ["BYES", "FORFEITS", "Sheet", "score_of", "sheet"]
 
 FORFEITS = frozenset({Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS})
 BYES = frozenset({Outcome.HALF_POINT_BYE, Outcome.ZERO_POINT_BYE, Outcome.ABSENT})
@@ -125,32 +125,3 @@ _GETTERS: Mapping[str, tuple[Callable[[Entry], Points], Callable[[Line], Points]
     "GP": (attrgetter("game_points"), attrgetter("game_points")),
 }
 """The points of an entry and of a line, by score."""
-
-
-def fore(record: Record, score: str = "") -> Sheet:
-    """The sheet as if every paired game of the final round had been drawn (TB-BH-04).
-
-    A forfeit of that round is hidden thereby. Before the final round nothing changes.
-    """
-    wanted = score_of(record, score)
-    return record.once(("tiebreaks.fore", wanted), partial(_fore, record, wanted))
-
-
-def _fore(record: Record, score: str) -> Sheet:
-    played = sheet(record, score)
-    if not record.final:
-        return played
-    entries: dict[str, Sequence[Entry]] = {}
-    points: dict[str, Sequence[int]] = {}
-    totals: dict[str, int] = {}
-    for id, total in played.totals.items():
-        drawn = [
-            (entry._replace(outcome=Outcome.DRAW), played.draw)
-            if entry.round == played.rounds and entry.opponent is not None
-            else (entry, brought)
-            for entry, brought in played.rows(id)
-        ]
-        entries[id] = [entry for entry, _ in drawn]
-        points[id] = [brought for _, brought in drawn]
-        totals[id] = total + sum(points[id]) - sum(played.points[id])
-    return replace(played, totals=totals, entries=entries, points=points)

@@ -17,9 +17,10 @@ from dataclasses import replace
 from functools import partial
 
 from ronde import Outcome, Record, TieBreakCode, TrailingByes
+from ronde_tiebreaks.fore_sheet import fore
 from ronde_tiebreaks.part import Basis, Part, Rounds
 from ronde_tiebreaks.policy import Policy, policy_of
-from ronde_tiebreaks.sheet import BYES, FORFEITS, Sheet, fore, score_of, sheet
+from ronde_tiebreaks.sheet import BYES, FORFEITS, Sheet, score_of, sheet
 
 __all__ = ["adjusted_scores", "basis_of"]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde_tiebreaks.encounter import ranks_of
+from ronde_tiebreaks.mini_table import ranks_of
 from tests.plugins.tiebreaks.worlds import history, values
 
 CIRCLE = """

@@ -1,6 +1,6 @@
 """Traps of direct encounter, Fore Buchholz, Koya and the ratings."""
 
-from ronde_tiebreaks import encounter, koya, ratings, sheet
+from ronde_tiebreaks import encounter, fore_sheet, koya, mini_table, ratings
 from ronde_tiebreaks.performance import PerfectPerformance
 from tests.plugins.tiebreaks.mutants import Mutant, Trap
 
@@ -13,7 +13,7 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-DE-04",
             "trap-de-average",
-            encounter._points,
+            mini_table._points,
             "(average // len(games))",
             "average",
         ),
@@ -24,7 +24,7 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-DE-06",
             "trap-de-clear-first",
-            encounter._ranks,
+            mini_table._ranks,
             "win is not None and any(missing.values())",
             "win is None and any(missing.values())",
         ),
@@ -35,7 +35,7 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-DE-05",
             "trap-de-subset",
-            encounter._by_points,
+            mini_table._by_points,
             "_ranks(tuple(levels[level]), met, win, first + len(found))",
             "dict.fromkeys(levels[level], first + len(found))",
         ),
@@ -57,9 +57,9 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-BH-04",
             "sw-05",
-            sheet._fore,
+            fore_sheet._fore,
             "and entry.opponent is not None",
-            "and entry.opponent is not None and entry.outcome not in FORFEITS",
+            "and entry.opponent is not None and 'forfeit' not in entry.outcome",
         ),
     ),
     15: Trap(
@@ -102,7 +102,7 @@ ENCOUNTER_AND_RATINGS: dict[int, Trap] = {
         Mutant(
             "TB-RAT-01",
             "sw-15",
-            ratings._ratings,
+            ratings.usable_ratings,
             "record.purpose is not Purpose.QUALIFICATION",
             "not record.lines",
         ),

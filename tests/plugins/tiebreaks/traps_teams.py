@@ -2,7 +2,7 @@
 
 from ronde.record import matches, rounds
 from ronde.standings import ranking
-from ronde_tiebreaks import draughts, extended_encounter, schedule_strength, sheet
+from ronde_tiebreaks import draughts, extended_encounter, fore_sheet, schedule_strength
 from ronde_tiebreaks.average_buchholz import AverageBuchholz
 from ronde_tiebreaks.boards import by_board
 from ronde_tiebreaks.standard_points import StandardPoints
@@ -125,7 +125,7 @@ TEAMS_AND_THE_REST: dict[int, Trap] = {
         Mutant(
             "TB-GEN-01",
             "trap-bye-then-forfeit",
-            sheet._fore,
+            fore_sheet._fore,
             "return replace(",
             "played.totals.update(totals)\n    return replace(",
         ),
