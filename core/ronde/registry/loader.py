@@ -13,8 +13,8 @@ import pluggy
 from ronde import hookspecs
 from ronde.contracts import ExtensionKind, Offer, Plugin
 from ronde.hookspecs import API, GROUP
-from ronde.registry.catalogue import CONTRACTS, HOOKS, Catalogue
-from ronde.settings import SettingsModel, json_schema
+from ronde.registry.catalogue import HOOKS, Catalogue
+from ronde.registry.fitness import Unfit, first_line, verify
 from ronde.text import Text
 
 __all__ = ["PluginState", "PluginStatus", "Registry", "load"]
@@ -57,14 +57,6 @@ class Registry:
         return next((state for state in self.plugins if state.prefix == prefix), None)
 
 
-class _Unfit(Exception):
-    """Why a plug-in is left out."""
-
-    def __init__(self, reason: str, **params: Any) -> None:
-        super().__init__(reason)
-        self.text = Text(f"plugin.{reason}", params)
-
-
 def load(
     found: Iterable[EntryPoint] | None = None, disabled: Sequence[str] | None = None
 ) -> Registry:
@@ -86,9 +78,9 @@ def load(
             continue
         try:
             if point.name in taken:
-                raise _Unfit("prefix_taken", prefix=point.name)
+                raise Unfit("prefix_taken", prefix=point.name)
             plugin, made = _read(point)
-        except _Unfit as unfit:
+        except Unfit as unfit:
             states.append(
                 PluginState(point.name, point.value, PluginStatus.FAILED, None, unfit.text)
             )
@@ -108,22 +100,22 @@ def _read(point: EntryPoint) -> tuple[Plugin, list[tuple[ExtensionKind, Offer]]]
         manager.register(module, name=point.name)
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise _Unfit("bad_hook", problem=_first_line(error)) from error
+        raise Unfit("bad_hook", problem=first_line(error)) from error
     plugin = _answer(manager, "ronde_plugin")
     if not isinstance(plugin, Plugin):
-        raise _Unfit("no_plugin_hook")
+        raise Unfit("no_plugin_hook")
     if plugin.prefix != point.name:
-        raise _Unfit("foreign_prefix", id=plugin.prefix, prefix=point.name)
+        raise Unfit("foreign_prefix", id=plugin.prefix, prefix=point.name)
     low, high = plugin.api
     if not low <= API <= high:
-        raise _Unfit("other_api", wanted=_range(low, high), running=f"{API[0]}.{API[1]}")
+        raise Unfit("other_api", wanted=_range(low, high), running=f"{API[0]}.{API[1]}")
     made: list[tuple[ExtensionKind, Offer]] = []
     for kind, hook in HOOKS.items():
         for answers in _answer(manager, hook):
             if not isinstance(answers, Sequence):
-                raise _Unfit("bad_offer", kind=kind.value, offer=type(answers).__name__)
+                raise Unfit("bad_offer", kind=kind.value, offer=type(answers).__name__)
             made.extend((kind, offer) for offer in answers)
-    _verify(point.name, made)
+    verify(point.name, made)
     return plugin, made
 
 
@@ -131,9 +123,9 @@ def _import(point: EntryPoint) -> ModuleType:
     try:
         module = point.load()
     except (Exception, SystemExit) as error:
-        raise _Unfit("import_error", problem=_first_line(error)) from error
+        raise Unfit("import_error", problem=first_line(error)) from error
     if not isinstance(module, ModuleType):
-        raise _Unfit("not_a_module", value=point.value)
+        raise Unfit("not_a_module", value=point.value)
     return module
 
 
@@ -141,40 +133,7 @@ def _answer(manager: pluggy.PluginManager, hook: str) -> Any:
     try:
         return getattr(manager.hook, hook)()
     except Exception as error:
-        raise _Unfit("hook_error", hook=hook, problem=_first_line(error)) from error
-
-
-def _verify(prefix: str, made: Sequence[tuple[ExtensionKind, Offer]]) -> None:
-    """Every offer fulfils the contract of its hook and bears the plug-in's prefix, and no id occurs
-    twice among its kind."""
-    seen: set[tuple[ExtensionKind, str]] = set()
-    for kind, offer in made:
-        if not isinstance(offer, CONTRACTS[kind]) or not _configurable(offer):
-            raise _Unfit("bad_offer", kind=kind.value, offer=type(offer).__name__)
-        if offer.id.split(".", 1)[0] != prefix or offer.id == prefix:
-            raise _Unfit("foreign_prefix", id=offer.id, prefix=prefix)
-        if (kind, offer.id) in seen:
-            raise _Unfit("id_taken", id=offer.id)
-        seen.add((kind, offer.id))
-        _describe(offer)
-
-
-def _configurable(offer: Offer) -> bool:
-    settings: object = offer.settings
-    return isinstance(settings, type) and issubclass(settings, SettingsModel)
-
-
-def _describe(offer: Offer) -> None:
-    """Every form of the catalogue is drawn from the settings: one that cannot be would leave the
-    reader without any."""
-    try:
-        json_schema(offer.settings, lambda text: text.key)
-    except Exception as error:
-        raise _Unfit("no_form", id=offer.id, problem=_first_line(error)) from error
-
-
-def _first_line(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}".splitlines()[0]
+        raise Unfit("hook_error", hook=hook, problem=first_line(error)) from error
 
 
 def _range(low: tuple[int, int], high: tuple[int, int]) -> str:
