@@ -19,21 +19,13 @@ UNLIMITED = 1000
 
 
 class Choice:
-    """A graph, a heaviest matching of it, and the decisions that fall one by one; with ``patient``
-    each is asked for itself."""
+    """A graph, a heaviest matching of it, and the decisions that fall one by one."""
 
-    def __init__(self, graph: Graph, *, patient: bool = False) -> None:
+    def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.mate = heaviest(graph.edges())
         bits = graph.bits
-        self.room = 0 if patient else LIMIT - bits if bits <= LIMIT else UNLIMITED
-
-    def first_candidate(
-        self, moved_down: Sequence[int], residents: Sequence[int]
-    ) -> list[tuple[int, int]]:
-        """The pairs of the earliest candidate among those of greatest value."""
-        pairs, rest = self.opponents(moved_down, residents)
-        return pairs + self.remainder(rest)
+        self.room = LIMIT - bits if bits <= LIMIT else UNLIMITED
 
     def opponents(
         self, moved_down: Sequence[int], residents: Sequence[int]

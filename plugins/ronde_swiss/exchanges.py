@@ -3,16 +3,21 @@
 Fewest exchanges first, then the smallest difference of the sums of BSNs, then who leaves S1 from
 its last place upwards and who enters it from the first of S2 downwards.
 
-One solve says how many exchange, k, and the difference of the sums. The least difference of k
-exchanges is k * k, of the last k of S1 against the first k of S2; whoever leaves from j places
-above these, or enters from j below, makes it greater by j at least. So only the last of S1 and the
-first of S2 can change sides, k and as many more as the difference is above the least. They are
-asked in order of DG-3, each a digit of its own, as many in one solve as there is room for.
+Whether the original S1 can stay, or how many exchange, k, a solve with one small digit says; a
+second one the difference of the sums. Of single exchanges with one difference the first is that in
+which the last BSN leaves S1, and who enters is then given, so one more digit decides them.
+
+The least difference of k exchanges is k * k, of the last k of S1 against the first k of S2; whoever
+leaves from j places above these, or enters from j below, makes it greater by j at least. So only
+the last of S1 and the first of S2 can change sides, k and as many more as the difference is above
+the least. They are asked in order of DG-3, each a digit of its own, as many in one solve as there
+is room for.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from ronde_swiss.digits import Digits
 from ronde_swiss.matching import Graph, Rewards
 
 __all__ = ["Decided", "exchange"]
@@ -38,13 +43,19 @@ def exchange(choice: Decided, rest: Sequence[int]) -> set[int]:
     if heads == first:
         return heads
     pairs = [(a, b) for a, b, _ in choice.graph.edges() if a in inside and b in inside]
-    few, bits = _few(rest, pairs, size)
+    choice.solve({pair: pair[0] in first for pair in pairs}, size.bit_length())
+    heads = _heads(choice, inside)
+    moved = len(first - heads)
+    if not moved:
+        return heads
+    place = {r: i for i, r in enumerate(rest)}
+    few, bits = _few(place, pairs, size, single=moved == 1)
     choice.solve(few, bits)
     heads = _heads(choice, inside)
-    place = {r: i for i, r in enumerate(rest)}
-    moved = len(first - heads)
+    if moved == 1:
+        return heads
     difference = sum(place[r] for r in heads) - sum(place[r] for r in first)
-    near = moved + difference - moved * moved if moved else 0
+    near = moved + difference - moved * moved
     queue = [(r, True) for r in reversed(rest[max(0, size - near) : size])]
     queue += [(r, False) for r in rest[size : size + near]]
     left = {True: moved, False: moved}
@@ -69,12 +80,18 @@ def _heads(choice: Decided, inside: frozenset[int]) -> set[int]:
 
 
 def _few(
-    rest: Sequence[int], pairs: Sequence[tuple[int, int]], size: int
+    place: Mapping[int, int], pairs: Sequence[tuple[int, int]], size: int, *, single: bool
 ) -> tuple[dict[tuple[int, int], int], int]:
-    """Rewards for few exchanges and then for a small difference; the bits they take."""
-    unit = size * len(rest) + 1
-    worth = {r: unit * (i < size) + len(rest) - i for i, r in enumerate(rest)}
-    return {(a, b): worth[a] for a, b in pairs}, (size * (unit + len(rest))).bit_length()
+    """Rewards for few exchanges, then for a small difference, then for a late one who leaves S1 if
+    there is a single one; the bits they take."""
+    digits = Digits()
+    late = digits.unit(size * size if single else 0)
+    low = digits.unit(size * len(place))
+    few = digits.unit(size)
+    worth = {
+        r: low * (len(place) - i) + (few + late * (size - i)) * (i < size) for r, i in place.items()
+    }
+    return {(a, b): worth[a] for a, b in pairs}, digits.bits
 
 
 def _ask(

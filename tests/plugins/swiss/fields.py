@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ronde_swiss.field import Edition, Field
 
-__all__ = ["crowd", "crowded", "fields"]
+__all__ = ["crowd", "crowded", "fields", "stuck"]
 
 
 @st.composite
@@ -80,6 +80,37 @@ def crowd(dice: Random, edition: Edition, size: int) -> Field:
         unplayed=[dice.randrange(3) for _ in range(size)],
         may_bye=[dice.random() < 0.75 for _ in range(size)],
         topscorers=[last and 2 * score >= scores[0] for score in scores],
+        numbers=dice.sample(range(1, size + 1), size),
+        board_scores=scores,
+        initial=dice.choice((1, -1)),
+        edition=edition,
+    )
+
+
+def stuck(dice: Random, edition: Edition, size: int) -> Field:
+    """Few scores and large brackets in which counting promises better colours than can be: a
+    minority that may only meet itself, clubs that may not meet, topscorers of one absolute
+    preference, and half of the players just risen."""
+    scores = sorted((dice.choice((1, 2, 2, 2, 3)) for _ in range(size)), reverse=True)
+    lean = dice.choice((0.5, 0.7, 0.9))
+    histories = [_history(dice, dice.randint(1, 4), lean) for _ in range(size)]
+    apart: set[tuple[int, int]] = set()
+    if dice.random() < 0.5:
+        few = set(dice.sample(range(size), dice.choice((2, 3, 4))))
+        apart |= {(a, b) for a, b in _pairs(size) if (a in few) != (b in few)}
+    if dice.random() < 0.5:
+        club = [dice.randrange(dice.choice((3, 5))) for _ in range(size)]
+        apart |= {(a, b) for a, b in _pairs(size) if club[a] == club[b]}
+    last, often = dice.random() < 0.5, dice.choice((0, 0.5, 1))
+    return Field(
+        scores=scores,
+        histories=histories,
+        conflicts=_conflicts(size, apart),
+        down=([dice.random() < 0.2 for _ in range(size)], [False] * size),
+        up=([False] * size, [dice.random() < often for _ in range(size)]),
+        unplayed=[dice.randrange(2) for _ in range(size)],
+        may_bye=[dice.random() < 0.75 for _ in range(size)],
+        topscorers=[last and score >= 2 for score in scores],
         numbers=dice.sample(range(1, size + 1), size),
         board_scores=scores,
         initial=dice.choice((1, -1)),

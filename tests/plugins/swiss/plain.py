@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from ronde_swiss.brackets import Bracket, Scope
 from ronde_swiss.byes import allowed_byes
-from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
 from ronde_swiss.field import Field
 from ronde_swiss.weights import bracket_graph
 from tests.plugins.swiss.generation import Players
 from tests.plugins.swiss.oracle import Impossible, Pairs
+from tests.plugins.swiss.patient import Patient
 
 __all__ = ["plain_round"]
 
@@ -51,17 +51,17 @@ def _lowest(field: Field) -> frozenset[int]:
     raise Impossible
 
 
-def _choice(field: Field, bracket: Bracket) -> Choice:
+def _choice(field: Field, bracket: Bracket) -> Patient:
     """C9 is asked of a single downfloater only: with more of them the bracket is matched anew."""
     inside = frozenset(bracket.members)
     last = bracket.takes_bye
-    choice = Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=last), patient=True)
+    choice = Patient(bracket_graph(field, bracket, Scope.WHOLE, least_played=last))
     if last and sum(choice.mate.get(p) not in inside for p in inside) > 1:
-        return Choice(bracket_graph(field, bracket, Scope.WHOLE, least_played=False), patient=True)
+        return Patient(bracket_graph(field, bracket, Scope.WHOLE, least_played=False))
     return choice
 
 
-def _first(bracket: Bracket, choice: Choice) -> Paired:
+def _first(bracket: Bracket, choice: Patient) -> Paired:
     pairs = tuple(choice.first_candidate(bracket.moved_down, bracket.residents))
     seated = {p for pair in pairs for p in pair}
     return pairs, tuple(p for p in bracket.members if p not in seated)

@@ -2,11 +2,11 @@
 
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.byes import allowed_byes
-from ronde_swiss.choice import Choice
 from ronde_swiss.completion import complete
 from ronde_swiss.field import Field
 from ronde_swiss.weights_2017 import bracket_graph_2017
 from tests.plugins.swiss.oracle import Impossible
+from tests.plugins.swiss.patient import Patient
 
 __all__ = ["plain_round_2017"]
 
@@ -32,7 +32,7 @@ def plain_round_2017(field: Field) -> tuple[Pairs, int | None]:
 
 
 def _paired(field: Field, bracket: Bracket, *, whole: bool) -> tuple[Pairs, tuple[int, ...]]:
-    choice = Choice(bracket_graph_2017(field, bracket, whole=whole), patient=True)
+    choice = Patient(bracket_graph_2017(field, bracket, whole=whole))
     pairs = choice.first_candidate(bracket.moved_down, bracket.residents)
     seated = {p for pair in pairs for p in pair}
     return pairs, tuple(p for p in bracket.members if p not in seated)

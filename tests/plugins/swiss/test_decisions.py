@@ -1,0 +1,86 @@
+"""What comes first among equally good candidates, asked many decisions at a time (DG-2 to DG-4)."""
+
+from collections import Counter
+from random import Random
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ronde_swiss.brackets import Bracket
+from ronde_swiss.choice import Choice
+from ronde_swiss.fast import Outlook, pair_fast
+from ronde_swiss.field import Edition, Field
+from ronde_swiss.matching import Graph
+from ronde_swiss.seating import Seating
+from tests.plugins.swiss.engines import fast, plain
+from tests.plugins.swiss.fields import stuck
+from tests.plugins.swiss.patient import Patient
+
+
+def _graph(dice: Random, mdps: int, size: int, outside: int) -> Graph:
+    """A bracket of many equal values: most pairs first, then a few small rewards; some may be
+    paired outside."""
+    graph = Graph()
+    members, worth = mdps + size, dice.choice((1, 2, 3))
+    density = dice.choice((0.3, 0.6, 0.9))
+    for a in range(members):
+        for b in range(max(a + 1, mdps), members):
+            if dice.random() < density:
+                graph.join(a, b, (1 << 20) + (1 << 10) * (a < mdps) + dice.randrange(worth))
+        for b in range(members, members + outside):
+            if dice.random() < 0.3:
+                graph.join(a, b, dice.randrange(1, 3))
+    return graph
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    seed=st.integers(0, 2**64),
+    mdps=st.integers(0, 4),
+    size=st.integers(2, 16),
+    outside=st.integers(0, 4),
+    room=st.sampled_from((0, 1, 5, 30, 100)),
+)
+def test_dg_2_to_dg_4_decisions_asked_together_are_those_asked_one_by_one(
+    seed: int, mdps: int, size: int, outside: int, room: int
+) -> None:
+    moved, residents = range(mdps), range(mdps, mdps + size)
+    patient = Patient(_graph(Random(seed), mdps, size, outside))
+    choice = Choice(_graph(Random(seed), mdps, size, outside))
+    choice.room = room
+    pairs, rest = choice.opponents(moved, residents)
+    assert pairs + choice.remainder(rest) == patient.first_candidate(moved, residents)
+
+
+def _given_up(edition: Edition, sizes: tuple[int, int], examples: int) -> Counter[bool]:
+    """How many brackets of stuck fields a matching decided, and how many counting did."""
+    by_matching: Counter[bool] = Counter()
+
+    def seen(field: Field, bracket: Bracket, outlook: Outlook) -> Seating | None:
+        made = pair_fast(field, bracket, outlook)
+        by_matching[made is None] += 1
+        return made
+
+    with patch("ronde_swiss.bracket.pair_fast", seen):
+        for seed in range(examples):
+            dice = Random(seed)
+            field = stuck(dice, edition, dice.randint(*sizes))
+            assert fast(field) == plain(field)
+    return by_matching
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_c_10_to_c_13_remainders_that_leave_the_face_are_paired_as_the_plain_engine_does(
+    edition: Edition,
+) -> None:
+    assert _given_up(edition, (30, 50), 100)[True] > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", Edition)
+def test_c_10_to_c_13_large_remainders_that_leave_the_face_are_paired_as_the_plain_engine_does(
+    edition: Edition,
+) -> None:
+    assert _given_up(edition, (60, 120), 60)[True] > 20
