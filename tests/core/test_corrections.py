@@ -99,6 +99,15 @@ def test_gh_4_a_number_given_before_the_start_is_given_up() -> None:
     assert moved.participants["p1"].number == 1
 
 
+@pytest.mark.parametrize("status", [TournamentStatus.CLOSING, TournamentStatus.FINISHED])
+def test_gh_4_a_number_is_never_lost_once_the_event_has_begun(status: TournamentStatus) -> None:
+    t = replace(running(4), status=status)
+    last = t.by_number()[-1].id
+    moved = take(t, renumbered(last, ratings=(Rating(2700),)))
+    assert [p.number for p in moved.by_number()] == [1, 2, 3, 4]
+    assert moved.by_number()[0].id == last
+
+
 def test_gh_4_numbers_that_are_final_stay_and_the_data_are_corrected_all_the_same() -> None:
     t = paired(4)
     rating = {"ratings": (Rating(2700),)}

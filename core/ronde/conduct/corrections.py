@@ -66,4 +66,5 @@ def _renumbered(t: Tournament, corrected: Participant, offers: Offers) -> Tourna
     if offers.pairing_system(t.system).numbers_frozen(t):
         raise Refused("numbers_frozen", rounds=len(t.rounds))
     after = with_participant(t, replace(corrected, number=None))
-    return number_participants(after, offers) if t.status is TournamentStatus.RUNNING else after
+    begun = t.status not in (TournamentStatus.DRAFT, TournamentStatus.SCHEDULED)
+    return number_participants(after, offers) if begun else after
