@@ -52,9 +52,15 @@ def set_line_up(t: Tournament, move: moves.SetLineUp, offers: Offers) -> Tournam
     if _played_on(pairing):
         raise Refused("result_entered", round=round.number, board=pairing.board)
     games = team_games(t, pairing.white, pairing.black, line_ups)
-    leg = pairing.games[0].leg
+    leg = pairing.games[0].leg if pairing.games else _leg(t, round.number, offers)
     changed = replace(pairing, games=tuple(replace(game, leg=leg) for game in games))
     return with_pairing(t, round, changed)
+
+
+def _leg(t: Tournament, number: int, offers: Offers) -> int:
+    """The leg of a round by the plan, for a match whose boards both teams had left empty."""
+    planned = offers.pairing_system(t.system).plan(t, offers).rounds
+    return next((r.leg for r in planned if r.number == number and r.leg), 1)
 
 
 def _with_line_up(line_ups: tuple[LineUp, ...], given: LineUp) -> tuple[LineUp, ...]:

@@ -16,7 +16,7 @@ _PLAYED = _PLAYING | {TournamentStatus.FINISHED}
 
 _ALLOWED: Mapping[type, frozenset[TournamentStatus]] = {
     moves.Configure: _BEFORE | _PLAYED,
-    moves.ScheduleRound: _BEFORE | _PLAYING,
+    moves.ScheduleRound: _BEFORE | _PLAYED,
     moves.Enrol: _BEFORE | _RUNNING,
     moves.CheckIn: _BEFORE | _RUNNING,
     moves.Withdraw: _BEFORE | _PLAYING,

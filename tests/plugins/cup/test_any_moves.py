@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from ronde import Refused, ResultKind, Side, Tournament
+from ronde import Rating, Refused, ResultKind, Side, Tournament, TournamentStatus
 from ronde.moves import (
     Close,
     Configure,
+    CorrectParticipant,
     DesignateWinner,
     Disqualify,
     Move,
@@ -41,6 +42,8 @@ def begun(dice: random.Random) -> Tournament:
         }
     elif variant.startswith("double"):
         settings = {"decider": dice.random() < 0.5}
+    settings["group_by"] = dice.choice(("", "groups.federation"))
+    settings["spread_by"] = dice.choice(("", "groups.federation"))
     boards = 0 if settings.get("games") == 3 else dice.choice((0, 0, 2, 3))
     return cup(dice.randint(3, 12), variant, settings, dice.choice(LISTS), boards)
 
@@ -51,9 +54,16 @@ def moves(t: Tournament, dice: random.Random) -> Iterator[Move]:
     if dice.random() < 0.05:
         yield from (Withdraw(somebody), ReturnParticipant(somebody), Disqualify(somebody), Close())
         yield Configure({"tie_breaks": dice.choice(LISTS)})
+        corrected = {
+            "ratings": (Rating(dice.choice((1500, 1600))),),
+            "federation": dice.choice("AB"),
+        }
+        yield CorrectParticipant(somebody, corrected, renumber=dice.random() < 0.5)
     if dice.random() < 0.1:
         yield UnpairLastRound()
-    yield SetLineUp(len(t.rounds) + dice.randint(0, 1), somebody, (f"{somebody}.1", ""))
+    yield SetLineUp(
+        len(t.rounds) + dice.randint(0, 1), somebody, dice.choice(((f"{somebody}.1", ""), ("", "")))
+    )
     rounds = [round for round in t.rounds[-2:] if round.pairings]
     if rounds:
         round = dice.choice(rounds)
@@ -76,6 +86,7 @@ def check(t: Tournament) -> None:
     listed = [id for ids in still_in(now).values() for id in ids]
     listed += [id for ids in waiting_for_places(now).values() for id in ids]
     assert sorted([*listed, *eliminated(now)]) == sorted(now.draw.order)
+    assert not (t.status is TournamentStatus.RUNNING and now.over)
     assert sum(bool(row.label and row.label.key == "cup.label.winner") for row in rows) <= 1
     for round in t.rounds:
         SYSTEM.explain(t, round.number, OFFERS)
@@ -84,16 +95,28 @@ def check(t: Tournament) -> None:
         assert len(seated) == len(set(seated))
 
 
+def locked(t: Tournament) -> dict[str, tuple[object, ...]]:
+    """Who met, who won and by what, of the matches whose stage is locked (CUP-056, CUP-068)."""
+    return {
+        e.code: (e.sides, e.winner, e.verdict and (e.verdict.by, e.verdict.tie_breaks))
+        for e in state(t).encounters.values()
+        if e.legs and SYSTEM.locked(t, e.legs[-1][0])
+    }
+
+
 @pytest.mark.parametrize("seed", range(24))
 def test_any_move_is_taken_or_refused_and_the_cup_stays_whole(seed: int) -> None:
     dice = random.Random(seed)
     t = begun(dice)
     taken = 0
     for _ in range(120):
+        move, before = dice.choice(list(moves(t, dice))), locked(t) if t.rounds else {}
         try:
-            t = take(t, dice.choice(list(moves(t, dice))))
+            t = take(t, move)
         except Refused:
             continue
         taken += 1
         check(t)
+        if not isinstance(move, UnpairLastRound):
+            assert before.items() <= locked(t).items()
     assert taken

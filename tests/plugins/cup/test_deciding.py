@@ -133,6 +133,17 @@ def test_cup_111_a_semi_final_without_a_loser_leaves_one_third_and_no_match() ->
     ]
 
 
+def test_cup_112_a_grouped_draw_has_its_third_place_match_too() -> None:
+    t = cup(6, settings={"third_place": True, "group_by": "groups.club"})
+    clubs = {id: replace(p, club="AAB"[int(id[1:]) % 3]) for id, p in t.participants.items()}
+    t = replace(t, participants=clubs)
+    while not state(t).over:
+        t = favourites(pair(t))
+    assert [p.code for p in t.rounds[-1].pairings] == ["R3.1", "TP"]
+    rows = standings(t, OFFERS)
+    assert [r.label and r.label.key for r in rows][2:4] == ["cup.label.third", "cup.label.fourth"]
+
+
 def test_cup_181_lists_change_when_a_match_is_decided() -> None:
     t = pair(cup(4, "double"))
     assert lists(t) == {"upper": ["s1", "s2", "s3", "s4"], "lower": []}

@@ -96,6 +96,8 @@ def test_cup_187_every_round_has_its_time_reserved_ones_included() -> None:
     assert t.schedule[0].starts is None
     assert refusal(t, ScheduleRound(ScheduledRound(6))).code == "cup.rounds_computed"
     assert SYSTEM.plan(t, OFFERS).rounds[4].reserved
+    over = favourites(pair(cup(2)))
+    assert take(over, ScheduleRound(ScheduledRound(1, starts=when))).schedule[0].starts == when
 
 
 def test_cup_071_a_new_cup_has_manual_alone() -> None:

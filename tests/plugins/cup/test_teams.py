@@ -15,6 +15,7 @@ from ronde import (
 from ronde.blocks import TableBlock
 from ronde.moves import (
     Configure,
+    PairNextRound,
     RecordResult,
     ScheduleRound,
     SetLineUp,
@@ -22,6 +23,7 @@ from ronde.moves import (
 )
 from ronde_cup.encounter import State
 from ronde_cup.players import player_standings
+from ronde_cup.verdict import Level
 from tests.plugins.cup.random_cups import (
     OFFERS,
     SYSTEM,
@@ -53,6 +55,32 @@ def test_cup_244_a_line_up_is_announced_before_the_round_and_a_missing_player_fo
     played = take(t, RecordResult(*board(t, "R1.1"), DRAW, 1))
     assert state(played).encounters["R1.1"].winner == "s1"
     assert refusal(played, SetLineUp(1, "s4", ("s4.1", "s4.2"))).code == "result_entered"
+
+
+def test_cup_104_a_match_with_every_board_empty_needs_the_arbiter_until_somebody_comes() -> None:
+    t = cup(2, "single_two_legged", boards=2)
+    t = take(take(t, SetLineUp(1, "s1", ("", ""))), SetLineUp(1, "s2", ("", "")))
+    t = take(take(pair(t), SetLineUp(2, "s1", ("", ""))), SetLineUp(2, "s2", ("", "")))
+    t = pair(t)
+    assert refusal(t, PairNextRound()).params["hint"] == "double_forfeit_needs_arbiter"
+    t = take(t, SetLineUp(2, "s2", ("s2.2", "s2.1")))
+    games = t.rounds[1].pairings[0].games
+    assert [(g.leg, g.result.is_forfeit) for g in games] == [(2, True), (2, True)]
+    assert state(t).encounters["R1.1"].winner == "s2"
+    assert t.status is TournamentStatus.FINISHED
+
+
+@pytest.mark.parametrize(("second", "level"), [(ABSENT, True), (DRAW, False)])
+def test_cup_104_boards_nobody_came_to_count_nothing_unless_nobody_came_at_all(
+    second: ResultKind, level: bool
+) -> None:
+    t = pair(cup(2, boards=2))
+    for game, result in enumerate((ABSENT, second)):
+        t = take(t, RecordResult(*board(t, "R1.1"), result, game))
+    verdict = state(t).encounters["R1.1"].verdict
+    assert verdict is not None
+    assert (verdict.level is Level.DOUBLE_FORFEIT) is level
+    assert (verdict.by == "tie_break:TPN") is not level
 
 
 def test_cup_242_a_line_up_that_fills_an_empty_board_opens_a_decided_match_again() -> None:
