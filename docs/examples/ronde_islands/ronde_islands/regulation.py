@@ -12,6 +12,8 @@ __all__ = ["CEILING", "IslandsOpen"]
 
 SWISS, ROUND_ROBIN, CUP = "swiss.dutch", "roundrobin.berger", "cup.knockout"
 HALEY = "swiss.haley"
+FIDE = "fide"
+"""The rating list that a tournament has by default."""
 CEILING = 2200
 """Who is rated higher plays in the championship of the islands, not in its opens."""
 LAST_WITHOUT_BYES = 2
@@ -76,7 +78,7 @@ class IslandsOpen(Regulation):
             case RequestBye(kind=ResultKind.HALF_POINT_BYE, round=round):
                 _check_bye(tournament, round, offers)
             case Configure(changes=changes):
-                if changes.get("rating_list", "FIDE") != "FIDE":
+                if changes.get("rating_list", FIDE) != FIDE:
                     raise Refused("islands.rating_list", path=("rating_list",))
             case _:
                 return

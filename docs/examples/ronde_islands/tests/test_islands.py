@@ -101,6 +101,8 @@ def test_no_half_point_bye_in_the_last_two_rounds() -> None:
 def test_only_the_fide_list_counts() -> None:
     with pytest.raises(Refused, match=r"islands.rating_list"):
         take(created(), moves.Configure({"rating_list": "national"}))
+    chosen = moves.Configure({"rating_list": Tournament("t", "", "").rating_list})
+    assert take(created(), chosen).rating_list == "fide"
 
 
 def test_both_languages_say_everything() -> None:

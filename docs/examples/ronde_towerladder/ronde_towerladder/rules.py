@@ -7,6 +7,8 @@ from ronde import Regulation, Text, Tournament
 
 __all__ = ["TowerLadder"]
 
+LADDER = "ladder.club"
+
 
 class TowerLadder(Regulation):
     """Who wins from below takes the place and the others slide down; a draw gains one rank; nobody
@@ -18,9 +20,12 @@ class TowerLadder(Regulation):
     version = "2026.1"
 
     def systems(self) -> frozenset[str] | None:
-        return frozenset({"ladder.club"})
+        return frozenset({LADDER})
 
-    def defaults(self, system: str) -> Mapping[str, Any]:
+    def defaults(self, offer: str) -> Mapping[str, Any]:
+        """Of the ladder alone: an opening policy, say, has settings of its own."""
+        if offer != LADDER:
+            return {}
         return {
             "win_rule": "insert",
             "draw_rule": "up_one",

@@ -20,6 +20,10 @@ def test_the_club_says_what_a_win_and_a_draw_do() -> None:
     assert chosen["max_challenge_distance"] == 4
 
 
+def test_settings_of_anything_else_are_left_alone() -> None:
+    assert RULES.defaults("openings.free") == {}
+
+
 def test_both_languages_say_everything() -> None:
     notes = RULES.notes(Tournament("t", "Season", "ladder.club"))
     wanted = {RULES.label, RULES.description, *(note.key for note in notes)}
