@@ -8,8 +8,9 @@ from math import lcm
 
 from ronde.model import EventKind, Points, Tournament, TournamentStatus
 from ronde.record.following import entries_changed, followed
+from ronde.record.outcomes import Outcome, Purpose
 from ronde.record.rounds import round_entries, without_game, worths_of
-from ronde.record.values import ZERO, Entry, Line, Outcome, Purpose, Record
+from ronde.record.values import ZERO, Entry, Line, Record
 
 __all__ = ["record", "rewind"]
 

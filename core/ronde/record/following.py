@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from ronde.model import EventKind, Round, Tournament
 from ronde.record.matches import boards_of_match
+from ronde.record.outcomes import Outcome
 from ronde.record.rounds import round_entries, without_game, worths_of
-from ronde.record.values import Entry, Line, Outcome, Record
+from ronde.record.values import Entry, Line, Record
 
 __all__ = ["entries_changed", "followed"]
 

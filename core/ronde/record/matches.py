@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from ronde.model import Colour, EventKind, Game, Pairing, Points, ResultKind, Tournament
-from ronde.record.values import ZERO, BoardEntry, Entry, Outcome
+from ronde.record.outcomes import Outcome
+from ronde.record.values import ZERO, BoardEntry, Entry
 
 __all__ = ["Ending", "boards_of_match", "first_side_has_white", "match_entries", "team_bye"]
 

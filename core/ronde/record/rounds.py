@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from ronde.model import Colour, EventKind, Game, Points, ResultKind, Round, Scoring, Tournament
 from ronde.record.matches import Ending, match_entries, team_bye
-from ronde.record.values import ZERO, Entry, Outcome, Purpose
+from ronde.record.outcomes import Outcome, Purpose
+from ronde.record.values import ZERO, Entry
 
 __all__ = ["game_outcomes", "round_entries", "without_game", "worths_of"]
 

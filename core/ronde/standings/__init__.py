@@ -6,7 +6,8 @@ from ronde.standings.explanation import ValueExplanation, explain_value
 from ronde.standings.notes import notes, warnings
 from ronde.standings.order import Key
 from ronde.standings.published import PublishedEntry, published, rules
-from ronde.standings.ranking import StandingsTable, standings, table
+from ronde.standings.ranking import standings, table
+from ronde.standings.result import StandingsTable
 from ronde.standings.separation import Separation, separation, separations
 from ronde.standings.shown import UNDEFINED, exact_text, shown_text
 

@@ -9,7 +9,7 @@ from ronde.standings.columns import Column, columns
 from ronde.standings.crosstable import cell_text, cells, legend
 from ronde.standings.notes import notes, warnings
 from ronde.standings.published import published, rules
-from ronde.standings.ranking import StandingsTable
+from ronde.standings.result import StandingsTable
 from ronde.standings.separation import separations
 from ronde.text import Text
 

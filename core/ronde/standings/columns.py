@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ronde.contracts import Offers, Value, parse_code
 from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
-from ronde.standings.ranking import StandingsTable
+from ronde.standings.result import StandingsTable
 from ronde.standings.separation import key_words
 from ronde.standings.shown import shown_text
 from ronde.text import Text

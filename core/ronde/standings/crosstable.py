@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from ronde.model import Colour, Points, decimal_text
 from ronde.record import Entry, Outcome
-from ronde.standings.ranking import StandingsTable
+from ronde.standings.result import StandingsTable
 from ronde.text import Text
 
 __all__ = ["Cell", "cell_text", "cells", "legend"]

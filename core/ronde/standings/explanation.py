@@ -8,7 +8,7 @@ from ronde.contracts import Combination, Contribution, Offers, Value, parse_code
 from ronde.refusal import Refused
 from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
-from ronde.standings.ranking import StandingsTable
+from ronde.standings.result import StandingsTable
 from ronde.standings.separation import key_words
 from ronde.standings.shown import exact_text, shown_text
 from ronde.text import Text

@@ -4,20 +4,17 @@ An earlier order of the same event saves work: values that no changed result rea
 so is the order inside a group none of whose values changed.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
-from math import lcm
-from operator import itemgetter
 
 from ronde.contracts import Offers, Reach, TieBreak, TieBreakCode, Value
 from ronde.record import Record
+from ronde.standings.levels import Group, levels
 from ronde.standings.manual import tie_break_of
 from ronde.tie_break_list import POINTS
 
 __all__ = ["Key", "Order", "ordered"]
 
-Group = tuple[str, ...]
 Column = Mapping[str, Value]
 
 
@@ -71,7 +68,7 @@ def ordered(
                 continue
             parts = known.parts.get((key.name, group))
             if parts is None or not different.isdisjoint(group):
-                parts = _cut(group, value, lower)
+                parts = levels(group, value, lower)
             order.parts[key.name, group] = parts
             cut.extend(parts)
         groups[:] = cut
@@ -142,24 +139,3 @@ def _by_group(
         column.update(inside)
     order.columns[key.name] = column
     return frozenset(different)
-
-
-def _cut(group: Group, value: Callable[[str], Value], lower: bool) -> Sequence[Group]:
-    """The group by value, equal ones together. Many values are one object, so each is made
-    comparable once: as whole numbers over one denominator, which is as exact as fractions and much
-    faster."""
-    values = [value(participant) for participant in group]
-    known = {id(numbers): numbers for numbers in values}
-    unit = lcm(*{n.denominator for numbers in known.values() for n in numbers or ()})
-    sign = 1 if lower else -1
-    keys = {key: _comparable(numbers, sign * unit) for key, numbers in known.items()}
-    rows = [(keys[id(numbers)], p) for numbers, p in zip(values, group, strict=True)]
-    rows.sort(key=itemgetter(0))
-    return [tuple(p for _, p in part) for _, part in groupby(rows, key=itemgetter(0))]
-
-
-def _comparable(numbers: Value, unit: int) -> tuple[bool, tuple[int, ...]]:
-    """Undefined after every defined value (TB-GEN-04)."""
-    if numbers is None:
-        return True, ()
-    return False, tuple(n.numerator * (unit // n.denominator) for n in numbers)

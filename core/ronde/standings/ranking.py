@@ -1,8 +1,6 @@
 """Points, then the tie-breaks of the list inside groups still equal (TB-GEN-01)."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 
 from ronde.contracts import (
     Delegates,
@@ -16,57 +14,10 @@ from ronde.delegation import delegated
 from ronde.model import Tournament, TournamentStatus
 from ronde.record import Record, record
 from ronde.standings.order import Key, Order, ordered
+from ronde.standings.result import Histories, StandingsTable
 from ronde.tie_break_list import read_list
 
-__all__ = ["Key", "StandingsTable", "ranks_by_list", "standings", "table"]
-
-
-Histories = tuple[Record, Record]
-
-
-@dataclass(frozen=True)
-class StandingsTable:
-    """A ranking with what it was made from.
-
-    ``rows`` are in order of place; equal rows share the place and stand by pairing number
-    (TB-DISP-01, TB-DISP-02). The disqualified, and those whose results do not count, come last
-    without a place. ``keys`` decide in this order; there are none where the system ranks by
-    itself. ``tournament`` is the one ranked, after ``rounds`` rounds; ``histories`` are derived
-    when first asked for, since a system's own ranking needs none. ``order`` is what a later table
-    of the same event is made from.
-    """
-
-    rows: tuple[RankingRow, ...]
-    keys: tuple[Key, ...]
-    tournament: Tournament
-    rounds: int
-    derive: Callable[[], Histories] = field(compare=False, repr=False)
-    order: Order | None = field(default=None, compare=False, repr=False)
-
-    @cached_property
-    def histories(self) -> Histories:
-        """``whole`` and ``counted``."""
-        return self.derive()
-
-    @property
-    def whole(self) -> Record:
-        return self.histories[0]
-
-    @property
-    def counted(self) -> Record:
-        """The history that ranks (WD-1)."""
-        return self.histories[1]
-
-    @property
-    def known(self) -> Record | None:
-        """The whole history, where it has been derived already; a list needs it at once."""
-        return self.whole if self.order or "histories" in vars(self) else None
-
-    def value(self, row: RankingRow, key: Key) -> Value:
-        """What a row has under a key; its points count as a value of one number."""
-        if not key.is_points:
-            return row.values.get(key.name)
-        return None if row.points is None else (row.points,)
+__all__ = ["ranks_by_list", "standings", "table"]
 
 
 def standings(

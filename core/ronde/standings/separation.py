@@ -7,7 +7,7 @@ from itertools import pairwise
 from ronde.contracts import Offers, RankingRow, Value
 from ronde.standings.manual import tie_break_of
 from ronde.standings.order import Key
-from ronde.standings.ranking import StandingsTable
+from ronde.standings.result import StandingsTable
 from ronde.standings.shown import shown_text
 from ronde.text import Text
 
