@@ -121,6 +121,8 @@ def test_a_player_of_a_roster_is_corrected_by_name() -> None:
     after = take(t, move)
     assert after.participants["p1"].roster[1] == RosterPlayer("t1.2", "Player Z", title="WGM")
     assert after.participants["p1"].roster[::2] == t.participants["p1"].roster[::2]
+    numbered = take(t, moves.Renumber(("p2", "p1")))
+    assert take(numbered, replace(move, renumber=True)).participants["p1"].number is None
     unknown = refused(t, replace(move, player="t2.1"))
     assert (unknown.code, unknown.path) == ("not_found", ("player",))
     assert refused(t, replace(move, changes={"club": "A"})).code == "not_configurable"

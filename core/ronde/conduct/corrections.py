@@ -31,10 +31,11 @@ def correct_participant(
     it would make two entries one person, ``numbers_frozen``."""
     participant = find_participant(t, move.participant)
     if move.player:
-        return with_participant(t, _with_player(participant, move))
-    corrected = replace(participant, **_checked(move.changes, CORRECTABLE))
-    if IDENTITY & move.changes.keys():
-        refuse_twins(t, corrected)
+        corrected = _with_player(participant, move)
+    else:
+        corrected = replace(participant, **_checked(move.changes, CORRECTABLE))
+        if IDENTITY & move.changes.keys():
+            refuse_twins(t, corrected)
     if move.renumber:
         return _renumbered(t, corrected, offers)
     return with_participant(t, corrected)
