@@ -1,6 +1,7 @@
 """Field cases of tie-breaks: values and places of events from practice, one of them with a leaver
 whose results may count for nobody (WD-1)."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
@@ -14,7 +15,7 @@ from ronde.registry import load
 from ronde.standings import standings
 from tests.vectors import catalogue
 from tests.vectors.catalogue import files
-from tests.vectors.test_tiebreaks import agrees, edition, values_of
+from tests.vectors.test_tiebreaks import agrees, asked, edition, values_of
 from tests.vectors.tiebreak_events import key, tournament
 
 OFFERS = load().offers
@@ -78,7 +79,7 @@ def wrong(
     for block in blocks(values):
         lines = history(event(vector, block, half_rule), vector, block["afterRound"])
         for code, expected in block["values"].items():
-            found = values_of(lines, code, [key(n) for n in numbers])
+            found = values_of(lines, asked(code, block), [key(n) for n in numbers])
             for number, wanted in zip(numbers, expected, strict=True):
                 if not agrees(code, found[key(number)], wanted, printed=False):
                     yield f"{code} of {number} is {found[key(number)]}, expected {wanted}"
@@ -91,15 +92,56 @@ def wrong(
             yield f"places by {block['list']} are {ranks}, expected {block['ranks']}"
 
 
+TOLD = re.compile(
+    r"note|.*_note|why|watch|wrong_.*|reading_.*|never|warning.*|offers|also|order_of_input.*"
+)
+"""Keys of ``expect`` that a reader may want to know, and no machine."""
+
+
+def expected_of(case: Block) -> Iterator[tuple[Block, Any, Any]]:
+    """Each event of a case with the values and the places expected of it: the event itself,
+    further ones (``second_values`` of ``second``), and steps with blocks of their own."""
+    given, expect = case["given"], case["expect"]
+    for name, said in expect.items():
+        event, _, what = name.rpartition("_")
+        if TOLD.fullmatch(name):
+            continue
+        if what not in ("values", "standings"):
+            assert isinstance(said, dict), f"nobody knows what {name} means"
+            assert said.keys() & {"values", "standings"}, f"nothing is expected in {name}"
+            yield vector_of(given, ""), said.get("values"), said.get("standings")
+        else:
+            blocks = said if what == "values" else None, said if what == "standings" else None
+            yield vector_of(given, event), *blocks
+
+
+def vector_of(given: Block, name: str) -> Block:
+    further: Block = given[name or "vector"]
+    inside: Block = further.get("vector", further)
+    return inside
+
+
 @pytest.mark.parametrize("case", cases("tiebreak-vector"))
 def test_values_and_places(case: Block) -> None:
-    given, expect = case["given"], case["expect"]
-    assert expect.get("values") or expect.get("standings")
-    assert not list(wrong(given["vector"], expect.get("values"), expect.get("standings")))
-    if "second" in given:
-        places = expect.get("second_standings")
-        assert expect.get("second_values") or places
-        assert not list(wrong(given["second"]["vector"], expect.get("second_values"), places))
+    found = list(expected_of(case))
+    assert found
+    for vector, values, places in found:
+        assert not list(wrong(vector, values, places))
+
+
+def test_a_case_tells_of_further_events_and_of_steps() -> None:
+    one, other = {"id": 1}, {"id": 2}
+    case = {
+        "given": {"vector": one, "second": {"vector": other}, "as_published": other},
+        "expect": {
+            **{"values": 1, "second_standings": 2, "as_published_values": 3, "note": "!"},
+            "step2": {"values": 4, "standings": 5},
+        },
+    }
+    found = [(one, 1, None), (other, None, 2), (other, 3, None), (one, 4, 5)]
+    assert list(expected_of(case)) == found
+    with pytest.raises(AssertionError, match="nobody knows"):
+        list(expected_of({**case, "expect": {"riddle": 1}}))
 
 
 @pytest.mark.parametrize("case", cases("tiebreak-vector", "order_of_input_does_not_matter"))

@@ -105,14 +105,18 @@ def differences(
     history = history_of(vector, block)
     everybody = [key(number) for number in vector["participants"]]
     for code, expected in block["values"].items():
-        text = code
-        if block.get("unratedRating") and code.split("/")[0] in RATED and "/U" not in code:
-            text = f"{code}/U{block['unratedRating']}"
-        values = values_of(history, text, everybody)
+        values = values_of(history, asked(code, block), everybody)
         for id, wanted in zip(everybody, expected, strict=True):
             if not agrees(code, values[id], wanted, printed):
                 where = f"{vector.get('id')} after {block['afterRound']} ({block.get('rules')})"
                 yield f"{where}: {code} of {id} is {values[id]}, expected {wanted}"
+
+
+def asked(code: str, block: Mapping[str, Any]) -> str:
+    """The code with the rating of the unrated that the block names."""
+    unrated = block.get("unratedRating")
+    plain = not unrated or code.split("/")[0] not in RATED or "/U" in code
+    return code if plain else f"{code}/U{unrated}"
 
 
 def history_of(vector: Mapping[str, Any], block: Mapping[str, Any]) -> Record:
