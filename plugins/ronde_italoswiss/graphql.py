@@ -72,13 +72,17 @@ class ItaloswissState(PairingState):
             why_friendly=info.context.say(why, locale) if why else None,
         )
 
-    @computed("Whether the extra round will be played with this field; null if not asked for.")
+    @computed(
+        "Whether the extra round will be played with this field, after the start with those who "
+        "were there; null if not asked for."
+    )
     def extra_round(self) -> bool | None:
         t = self.view.value
         settings = ThresholdSettings.read(t.settings)
         if not settings.extra_round:
             return None
-        return extra_round_counts(len(t.participants), settings, self.view.offers)
+        field = sum(bool(entrant.stays) for entrant in t.participants.values())
+        return extra_round_counts(field, settings, self.view.offers)
 
     @computed("Until when open games may go on; null before the announced end.")
     def grace_until(self) -> dt.datetime | None:

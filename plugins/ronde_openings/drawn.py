@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ronde_openings.board import Position
+from ronde_openings.row import Row
 from ronde_openings.settings import TableSettings
-from ronde_openings.table import Row, Table
+from ronde_openings.table import Table
 
 __all__ = ["came_before", "from_table", "identity", "picture_of", "since_cleared"]
 

@@ -7,8 +7,9 @@ from typing import Any
 from ronde import OpeningPolicy, Refused, SettingsModel
 from ronde_openings.drawn import came_before, from_table, identity, picture_of, since_cleared
 from ronde_openings.library import table_for
+from ronde_openings.row import Row
 from ronde_openings.settings import TableSettings, ThemeSettings
-from ronde_openings.table import Row, Table
+from ronde_openings.table import Table
 
 __all__ = ["TableDraw", "Theme"]
 

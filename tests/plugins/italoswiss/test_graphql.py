@@ -69,6 +69,16 @@ def test_the_preview_names_the_format_for_people_and_for_machines(world: World) 
     assert rounds["value"] == rounds["shown"] == "5"
 
 
+def test_is_22_the_extra_round_hangs_on_those_who_were_there(world: World) -> None:
+    id = evening(world, extra_round=True, presence="connected")
+    world.take("enrolParticipants", id, entrants=[{"name": f"Player {n}"} for n in range(11)])
+    assert state(world, id)["extraRound"] is True
+    people = world.ask("query($id: ID!) { tournament(id: $id) { participants { id } } }", id=id)
+    here = [person["id"] for person in people["tournament"]["participants"]][:9]
+    world.take("startTournament", id, presentIds=here)
+    assert state(world, id)["extraRound"] is False
+
+
 def test_terms_and_who_may_enter(world: World) -> None:
     seen = state(world, evening(world, requested_min_rating=1500, extra_round=True))
     assert seen["terms"] == {"rated": True, "minimumRating": 1500, "whyFriendly": None}
