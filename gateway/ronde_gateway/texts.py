@@ -31,14 +31,18 @@ _log = logging.getLogger("ronde.texts")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
+Form = tuple[str, ...]
+"""A message cut at its parameters: what stands between them, and every second piece a name."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Message:
     """The forms of one message and the catalogue's rule that chooses among them."""
 
-    forms: tuple[str, ...]
+    forms: tuple[Form, ...]
     form_for: Callable[[int], int]
 
-    def form(self, n: int | None) -> str:
+    def form(self, n: int | None) -> Form:
         return self.forms[-1 if n is None else min(self.form_for(n), len(self.forms) - 1)]
 
 
@@ -84,23 +88,25 @@ class Texts:
         message = self._message(key, locale)
         if message is None:
             return key
+        form = message.form(n)
+        if len(form) == 1:
+            return form[0]
         values = {"n": n, **(params or {})} if n is not None else (params or {})
-        return _PARAMETER.sub(
-            lambda found: self._shown(values[found[1]], locale) if found[1] in values else found[0],
-            message.form(n),
-        )
+        pieces = list(form)
+        for place in range(1, len(form), 2):
+            name = form[place]
+            shown = self._shown(values[name], locale) if name in values else f"{{{name}}}"
+            pieces[place] = shown
+        return "".join(pieces)
 
     def _message(self, key: str, locale: str) -> _Message | None:
-        return next(
-            (
-                self._messages[language][key]
-                for language in (locale, FALLBACK)
-                if key in self._messages.get(language, ())
-            ),
-            None,
-        )
+        own = self._messages.get(locale, {}).get(key)
+        return own if own is not None else self._messages.get(FALLBACK, {}).get(key)
 
     def _shown(self, value: Any, locale: str) -> str:
+        """Most parameters are plain texts; whether something is a number takes long to tell."""
+        if type(value) is str:
+            return value
         if isinstance(value, Text):
             return self.translate(value, locale)
         if isinstance(value, Fraction):
@@ -131,4 +137,8 @@ def _messages(catalogue: Catalog) -> Iterable[tuple[str, _Message]]:
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         if message.id and not message.fuzzy and all(forms):
             key = message.id[0] if isinstance(message.id, tuple | list) else message.id
-            yield key, _Message(tuple(str(form) for form in forms), rule)
+            yield key, _Message(tuple(_cut(str(form)) for form in forms), rule)
+
+
+def _cut(form: str) -> Form:
+    return tuple(_PARAMETER.split(form))

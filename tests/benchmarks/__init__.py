@@ -23,5 +23,6 @@ THEMES = (
     "arena",
     "cup",
     "ladder",
+    "gateway",
 )
 """In the order in which they run."""

@@ -16,7 +16,7 @@ from ronde.standings import standings
 from ronde.testing import enrolled, field
 from tests.benchmarks.measure import baseline, table, timed
 
-__all__ = ["SIZES", "tables"]
+__all__ = ["SIZES", "played", "tables"]
 
 SIZES = (20, 50, 100, 200)
 OFFERS = load().offers
@@ -32,7 +32,7 @@ def tables(sizes: Sequence[int]) -> Iterator[Table]:
     yield made
 
 
-def _event(size: int) -> Tournament:
+def played(size: int) -> Tournament:
     """A Swiss of ``size`` players played to its last round but one."""
     dice = Random(size)
     t = enrolled("swiss.dutch", field(size), OFFERS, {"rounds": ROUNDS})
@@ -46,7 +46,7 @@ def _event(size: int) -> Tournament:
 
 
 def _rows(size: int) -> Iterator[tuple[str, float]]:
-    t = _event(size)
+    t = played(size)
     system = OFFERS.pairing_system(t.system)
     for number in (1, 2, 5, ROUNDS):
         pair = partial(system.pair, rewind(t, number - 1), Request(), OFFERS)

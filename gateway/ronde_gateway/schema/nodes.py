@@ -64,8 +64,7 @@ def _round(view: View, part: str) -> Round | None:
 def _pairing(view: View, part: str, key: str) -> Pairing | None:
     number = number_in(part)
     round = view.value.round(number) if number else None
-    rows = view.pairings(round) if round else []
-    return next((row for row in rows if row.key == key), None)
+    return view.pairing(round, key) if round else None
 
 
 async def _event(context: Context, parts: tuple[str, ...]) -> Event | None:

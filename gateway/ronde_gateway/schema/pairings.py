@@ -18,7 +18,16 @@ from ronde_gateway.schema.node import Node
 from ronde_gateway.schema.participants import Participant
 from ronde_gateway.schema.touches import ChangedBy, touch_of
 
-__all__ = ["Bye", "Game", "GameSide", "LineUp", "Pairing", "PairingResult", "points_of_round"]
+__all__ = [
+    "Bye",
+    "Game",
+    "GameSide",
+    "LineUp",
+    "Pairing",
+    "PairingResult",
+    "points_of_pairing",
+    "points_of_round",
+]
 
 Participants = Mapping[str, Participant]
 Points = Mapping[str, Fraction]
@@ -197,3 +206,9 @@ def points_of_round(t: model.Tournament, round: model.Round) -> Points:
     """What one round brought everybody, in game points; nothing for games not yet decided."""
     alone = replace(t, rounds=(round,), adjustments=())
     return {id: line.game_points for id, line in record(alone).lines.items()}
+
+
+def points_of_pairing(t: model.Tournament, round: model.Round, p: model.Pairing) -> Points:
+    """The same for the two sides of one pairing."""
+    both = {id: t.participants[id] for id in p.sides}
+    return points_of_round(replace(t, participants=both), replace(round, pairings=(p,), byes=()))

@@ -1,6 +1,7 @@
 """Participants: players, or teams with their rosters."""
 
 import datetime as dt
+from collections.abc import Iterator, Mapping
 
 import strawberry
 
@@ -10,7 +11,7 @@ from ronde_gateway.schema.enums import ResultKind
 from ronde_gateway.schema.ids import encode
 from ronde_gateway.schema.node import Node
 
-__all__ = ["Entry", "Participant", "Rating", "RequestedBye", "RosterPlayer", "Stay"]
+__all__ = ["Entry", "Participant", "People", "Rating", "RequestedBye", "RosterPlayer", "Stay"]
 
 
 @strawberry.type(description="A number on one list at one time control.")
@@ -111,6 +112,27 @@ class Participant(Node):
             disqualified=p.disqualified,
             key=p.id,
         )
+
+
+class People(Mapping[str, Participant]):
+    """The participants of a tournament by the core's id, in entry order; each made when asked for,
+    since most answers show few of them."""
+
+    def __init__(self, t: model.Tournament) -> None:
+        self._t = t
+        self._made: dict[str, Participant] = {}
+
+    def __getitem__(self, id: str) -> Participant:
+        made = self._made.get(id)
+        if made is None:
+            made = self._made[id] = Participant.of(self._t, self._t.participants[id])
+        return made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._t.participants)
+
+    def __len__(self) -> int:
+        return len(self._t.participants)
 
 
 def _ratings(ratings: tuple[model.Rating, ...]) -> list[Rating]:

@@ -66,10 +66,14 @@ class StandingRound:
     )
     points: Fraction
     total: Fraction = strawberry.field(description="Points that count, up to this cell.")
-    text: str = strawberry.field(
-        description="For people: opponent, colour, score; `StandingsTable.legend` says how to read "
-        "it."
-    )
+    cell: strawberry.Private[CoreCell]
+    sheet: strawberry.Private[Sheet]
+    say: strawberry.Private[Translate]
+
+    @computed("For people: opponent, colour, score; `StandingsTable.legend` says how to read it.")
+    def text(self) -> str:
+        """Only when asked: putting it into words takes longer than all the rest of a cell."""
+        return self.say(cell_text(self.sheet.table, self.cell))
 
 
 @strawberry.type(description="Why one participant stands above the next.")
@@ -156,7 +160,9 @@ class Standing:
             counted=cell.counted,
             points=entry.points,
             total=cell.total,
-            text=self.say(cell_text(self.sheet.table, cell)),
+            cell=cell,
+            sheet=self.sheet,
+            say=self.say,
         )
 
     @classmethod

@@ -19,8 +19,13 @@ from ronde.refusal import Refused
 from ronde.standings import StandingsTable, table
 from ronde.tie_break_list import missing, spelled
 from ronde_gateway.schema.ids import encode
-from ronde_gateway.schema.pairings import Bye, Pairing, points_of_round
-from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.pairings import (
+    Bye,
+    Pairing,
+    points_of_pairing,
+    points_of_round,
+)
+from ronde_gateway.schema.participants import Participant, People
 from ronde_gateway.schema.sheet import Sheet, Translate
 from ronde_gateway.schema.standings import Standing
 
@@ -52,7 +57,7 @@ class View:
     @cached_property
     def participants(self) -> Mapping[str, Participant]:
         """By the core's id, in entry order."""
-        return {p.id: Participant.of(self.value, p) for p in self.value.participants.values()}
+        return People(self.value)
 
     @cached_property
     def system(self) -> PairingSystem | None:
@@ -68,6 +73,16 @@ class View:
         if round.number not in self._pairings:
             self._fill(round)
         return self._pairings[round.number]
+
+    def pairing(self, round: model.Round, key: str) -> Pairing | None:
+        """One pairing by the core's id, without making all of its round."""
+        if round.number in self._pairings:
+            return next((row for row in self._pairings[round.number] if row.key == key), None)
+        found = round.pairing(key)
+        if found is None:
+            return None
+        points = points_of_pairing(self.value, round, found)
+        return Pairing.of(self.value, round.number, found, self.participants, points)
 
     def byes(self, round: model.Round) -> list[Bye]:
         if round.number not in self._byes:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ronde import ResultKind, Tournament
 from ronde_gateway.schema.view import View, Views
-from tests.gateway.schema.world import REGISTRY
+from tests.gateway.schema.world import REGISTRY, event
 from tests.vectors.catalogue import OWN, load
 from tests.vectors.tiebreak_events import tournament
 
@@ -46,3 +46,16 @@ def test_an_older_revision_follows_nothing() -> None:
     older = views.hold(View(published(), OFFERS))
     assert older.table(None).counted.changed is None
     assert views.find(newer.value.id, newer.value.revision) is newer
+
+
+def test_one_pairing_is_the_same_alone_and_among_those_of_its_round() -> None:
+    t = event(8, 3)
+    together, alone = View(t, OFFERS), View(t, OFFERS)
+    for round in t.rounds:
+        for row in together.pairings(round):
+            assert alone.pairing(round, row.key) == row
+            assert together.pairing(round, row.key) is row
+        assert alone.pairing(round, "nobody") is None
+    assert list(alone.participants) == list(t.participants)
+    assert len(alone.participants) == 8
+    assert "nobody" not in alone.participants
