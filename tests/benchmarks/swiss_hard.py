@@ -1,24 +1,30 @@
 """Events that are hard on a Dutch engine: what no open tournament is, but somebody will hold.
 
 All games drawn; clubs of a third of the field that may not meet; nearly as many rounds as players
-(for small fields only); an absent third every round. No targets but seconds: the answer must come
-and be exact, which the tests see to. The slowest round is named.
+(for small fields only); an absent third every round. And single rounds with a bracket of the size
+that only a matching decides. No targets but seconds: the answer must come and be exact, which the
+tests see to. The slowest round is named.
 """
 
 from collections.abc import Iterator, Sequence
+from time import process_time
 
 from rich.table import Table
 
 from ronde import Refused, ResultKind
+from ronde_swiss.engine import pair_round
 from tests.benchmarks.measure import percentile, table
 from tests.benchmarks.swiss_events import make, rounds_of
 from tests.benchmarks.swiss_stages import watched
+from tests.benchmarks.swiss_stuck import stuck_fields
 from tests.plugins.swiss.simulation import Make
 
 __all__ = ["SIZES", "tables"]
 
 SIZES = (40, 200, 1000)
 CROWDED_UP_TO = 70
+STUCK_UP_TO = 400
+"""Members of a bracket for which seconds are promised."""
 
 
 def tables(sizes: Sequence[int]) -> Iterator[Table]:
@@ -37,6 +43,26 @@ def tables(sizes: Sequence[int]) -> Iterator[Table]:
                 *(str(slowest), str(len(fallen)), str(max(fallen, default=0))),
             )
     yield made
+    yield _stuck(sorted({min(size, STUCK_UP_TO) for size in sizes}))
+
+
+def _stuck(sizes: Sequence[int]) -> Table:
+    made = table(
+        "Brackets that a matching decides, ms of CPU time a round",
+        *("bracket", "what is stuck", "round", "given up", "largest", "floaters"),
+    )
+    for size in sizes:
+        for name, field in stuck_fields(size):
+            with watched() as watch:
+                begun = process_time()
+                drawn = pair_round(field)
+                taken = (process_time() - begun) * 1000
+            made.add_row(
+                *(str(size), name, f"{taken:.0f}", str(len(watch.fallen))),
+                str(max(watch.fallen, default=0)),
+                str(max(len(paired.downfloaters) for paired in drawn.brackets)),
+            )
+    return made
 
 
 def _hard(size: int) -> Iterator[tuple[str, Make]]:
