@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ronde import ForbiddenGroup, PointAdjustment, Points
-from ronde_trf.file.content import Abnormal, Acceleration, Forbidden, Report
+from ronde_trf.file.content import Report
+from ronde_trf.file.pairing_content import Abnormal, Acceleration, Forbidden
 
 __all__ = [
     "Worth",

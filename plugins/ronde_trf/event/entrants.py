@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from ronde import Participant, Rating, RosterPlayer, Tournament
-from ronde_trf.file.content import NationalRating, Player, Team
+from ronde_trf.file.content import NationalRating, Player
+from ronde_trf.file.team_content import Team
 
 __all__ = [
     "FIDE",

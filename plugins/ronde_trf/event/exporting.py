@@ -16,7 +16,8 @@ from ronde_trf.event.scoring import engine_codes, game_symbols, needs_engine_cod
 from ronde_trf.event.team_export import TeamSheet
 from ronde_trf.event.worths import worths_in
 from ronde_trf.file.cells import BLANK, Cell
-from ronde_trf.file.content import Byes, Extensions, Player, Report
+from ronde_trf.file.content import Player, Report
+from ronde_trf.file.pairing_content import Byes, Extensions
 
 __all__ = ["Purpose", "report_of"]
 

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ronde import Leftover, Tournament
-from ronde_trf.file.content import Acceleration, Comment, Header, Player, Report
+from ronde_trf.file.content import Comment, Header, Player, Report
 from ronde_trf.file.extensions import EXTENSION_CODES
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.header import HEADER_CODES, header_lines, read_header
+from ronde_trf.file.pairing_content import Acceleration
 from ronde_trf.file.pairing_records import read_acceleration
 from ronde_trf.file.players import read_player
 from ronde_trf.file.records import COMMENT, Record

@@ -6,7 +6,8 @@ from dataclasses import replace
 from ronde import Game, Pairing
 from ronde_trf.event.results import UNPAIRED, game_of
 from ronde_trf.file.cells import BLANK, Cell
-from ronde_trf.file.content import ForfeitedMatch, Report
+from ronde_trf.file.content import Report
+from ronde_trf.file.team_content import ForfeitedMatch
 
 __all__ = ["Matches", "player_id", "team_id"]
 

@@ -7,8 +7,9 @@ from ronde import Points, Scoring, decimal_text
 from ronde_trf.event.conditions import Worth
 from ronde_trf.event.scoring import worth
 from ronde_trf.file.cells import Cell
-from ronde_trf.file.content import Abnormal, Player, Report
+from ronde_trf.file.content import Player, Report
 from ronde_trf.file.findings import Findings
+from ronde_trf.file.pairing_content import Abnormal
 
 __all__ = ["check_points", "player_worths"]
 

@@ -11,9 +11,10 @@ from ronde_trf.event.line_ups import fielded, is_default
 from ronde_trf.event.matches import Matches, player_id, team_id
 from ronde_trf.event.presence import BYE_KINDS, presence, present_cells
 from ronde_trf.file.cells import Cell
-from ronde_trf.file.content import Report, Team
+from ronde_trf.file.content import Report
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.players import player_line
+from ronde_trf.file.team_content import Team
 
 __all__ = ["TeamEvent"]
 

@@ -22,7 +22,8 @@ from ronde_trf.event.presence import BYE_LETTERS
 from ronde_trf.event.rounds import game_cells
 from ronde_trf.event.scoring import worth
 from ronde_trf.file.cells import BLANK, Cell
-from ronde_trf.file.content import ForfeitedMatch, LineUpRecord, Player, Team, TeamByes
+from ronde_trf.file.content import Player
+from ronde_trf.file.team_content import ForfeitedMatch, LineUpRecord, Team, TeamByes
 
 __all__ = ["TeamSheet"]
 

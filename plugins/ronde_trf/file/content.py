@@ -1,4 +1,5 @@
-"""What a report file says, typed: one dataclass per kind of record, and the `Report` of them all.
+"""What a report file says, typed: one dataclass per kind of record, and the `Report` of them all,
+those of `pairing_content` and `team_content` included.
 
 Starting ranks and team numbers are those of the file. Points are exact. Records that only one
 program understands, informative tables and comments are kept as they are (TI-1).
@@ -11,23 +12,16 @@ from itertools import chain
 
 from ronde import Points
 from ronde_trf.file.cells import Cell
+from ronde_trf.file.pairing_content import Abnormal, Acceleration, Byes, Extensions, Forbidden
 from ronde_trf.file.records import Record
+from ronde_trf.file.team_content import ForfeitedMatch, LineUpRecord, Team, TeamByes
 
 __all__ = [
-    "Abnormal",
-    "Acceleration",
-    "Byes",
     "Comment",
-    "Extensions",
-    "Forbidden",
-    "ForfeitedMatch",
     "Header",
-    "LineUpRecord",
     "NationalRating",
     "Player",
     "Report",
-    "Team",
-    "TeamByes",
 ]
 
 
@@ -105,122 +99,6 @@ class NationalRating:
     origin: str = ""
     number: str = ""
     birth: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Byes:
-    """Record 240: players or teams that have a bye ``F``, ``H`` or ``Z`` in a round."""
-
-    kind: str
-    round: int
-    ids: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Acceleration:
-    """Record 250: fictitious points of a range of starting ranks in a range of rounds."""
-
-    match_points: Points | None
-    points: Points
-    first_round: int
-    last_round: int
-    first_id: int
-    last_id: int
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Forbidden:
-    """Record 260: no two of these meet in these rounds; no last round: to the end."""
-
-    first_round: int
-    last_round: int | None
-    ids: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Abnormal:
-    """Record 299: what a result is worth for some, or (no ``kind``) a bonus or penalty; round 0:
-    all."""
-
-    kind: str
-    match_points: Points | None
-    points: Points | None
-    round: int
-    ids: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Team:
-    """Record 310, or 013 where a file has no 310 (TT-1); ``number`` of a 013 is its place among
-    them."""
-
-    number: int
-    name: str
-    players: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-    nickname: str = ""
-    strength: Points | None = None
-    match_points: Points | None = None
-    game_points: Points | None = None
-    place: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TeamByes:
-    """Record 320: what the pairing-allocated bye of a team is worth, and who had it by round."""
-
-    match_points: Points | None
-    game_points: Points | None
-    teams: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class ForfeitedMatch:
-    """Record 330: ``+-`` White's team won, ``-+`` Black's, ``--`` neither."""
-
-    kind: str
-    round: int
-    white: int
-    black: int
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class LineUpRecord:
-    """Record 300: the players of a team in board order, 0 for an empty board."""
-
-    round: int
-    team: int
-    opponent: int
-    players: tuple[int, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Extensions:
-    """Engine extension records (section 7). ``used`` are the codes the file has, in order;
-    ``points`` are by code of XXS, ``engine_points`` by letter of ``BB?``; ``fictitious`` maps a
-    starting rank to its points per round; ``forbidden`` are the groups of XXP."""
-
-    used: tuple[str, ...] = ()
-    rounds: int | None = None
-    initial_colour: str = ""
-    by_file_order: bool = False
-    absent: tuple[int, ...] = ()
-    points: Mapping[str, Points] = field(default_factory=dict)
-    engine_points: Mapping[str, Points] = field(default_factory=dict)
-    fictitious: Mapping[int, tuple[Points, ...]] = field(default_factory=dict)
-    forbidden: tuple[tuple[int, ...], ...] = ()
-    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
-
-    def line(self, code: str) -> int:
-        """The first line with that code, 0 when the file has none."""
-        return self.lines.get(code, 0)
 
 
 @dataclass(frozen=True, slots=True)

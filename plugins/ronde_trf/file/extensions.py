@@ -5,8 +5,8 @@ from typing import Any
 
 from ronde import Points
 from ronde_trf.file.columns import Columns, decimal, points_text, whole
-from ronde_trf.file.content import Extensions
 from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.pairing_content import Extensions
 from ronde_trf.file.records import Record
 from ronde_trf.file.symbols import read_symbols
 

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ronde_trf.file.content import Comment, Player, Report, Team
+from ronde_trf.file.content import Comment, Player, Report
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.players import NAME_WIDTH
+from ronde_trf.file.team_content import Team
 from ronde_trf.file.teams import TEAM_NAME_WIDTH
 
 __all__ = ["name_comments", "restore_names", "tell_cut_names"]

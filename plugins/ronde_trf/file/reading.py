@@ -3,28 +3,22 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from ronde_trf.file.abnormal import read_abnormal
 from ronde_trf.file.codes import Code
-from ronde_trf.file.content import (
-    Byes,
-    Comment,
-    ForfeitedMatch,
-    NationalRating,
-    Player,
-    Report,
-    Team,
-)
+from ronde_trf.file.content import Comment, NationalRating, Player, Report
 from ronde_trf.file.extensions import EXTENSION_CODES, read_extensions
 from ronde_trf.file.findings import Findings
 from ronde_trf.file.header import FIXED, HEADER_CODES, read_header
 from ronde_trf.file.names import restore_names
+from ronde_trf.file.pairing_content import Byes
 from ronde_trf.file.pairing_records import (
-    read_abnormal,
     read_acceleration,
     read_byes,
     read_forbidden,
 )
 from ronde_trf.file.players import DRAFT_CODES, looks_national, read_national, read_player
 from ronde_trf.file.records import COMMENT, Record, decode, split
+from ronde_trf.file.team_content import ForfeitedMatch, Team
 from ronde_trf.file.teams import (
     read_draft_forfeit,
     read_forfeited,

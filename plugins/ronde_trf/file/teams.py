@@ -5,10 +5,11 @@ from itertools import pairwise
 
 from ronde import decimal_text
 from ronde_trf.file.columns import Columns, decimal, place, points_text, whole
-from ronde_trf.file.content import Byes, ForfeitedMatch, LineUpRecord, Team, TeamByes
 from ronde_trf.file.findings import Findings, field_name
+from ronde_trf.file.pairing_content import Byes
 from ronde_trf.file.pairing_records import BYE_KINDS, id_columns
 from ronde_trf.file.records import Record
+from ronde_trf.file.team_content import ForfeitedMatch, LineUpRecord, Team, TeamByes
 
 __all__ = [
     "TEAM_NAME_WIDTH",

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from ronde_trf.file.abnormal import abnormal_line
 from ronde_trf.file.cells import BLANK
 from ronde_trf.file.content import Comment, Player, Report
 from ronde_trf.file.extensions import extension_lines
 from ronde_trf.file.header import TRF16_CODES, header_lines
 from ronde_trf.file.names import name_comments
 from ronde_trf.file.pairing_records import (
-    abnormal_line,
     acceleration_line,
     byes_line,
     forbidden_line,
