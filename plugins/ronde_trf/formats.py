@@ -12,7 +12,8 @@ from ronde import (
     Tournament,
     setting,
 )
-from ronde_trf.event.exporting import Purpose, report_of
+from ronde_trf.event.export_sheet import Purpose
+from ronde_trf.event.exporting import report_of
 from ronde_trf.event.importing import tournament_of
 from ronde_trf.event.places import published_in
 from ronde_trf.event.tie_breaks import tell_uncarried

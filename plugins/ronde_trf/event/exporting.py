@@ -1,62 +1,30 @@
 """From a tournament to a `Report`: what the day's file says, with everything an import kept."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from ronde import EventKind, Line, Offers, Points, Refused, RoundState, Tournament, record
+from ronde import EventKind, Offers, Tournament
 from ronde_trf.event.conditions import abnormal_records, acceleration_records, forbidden_records
 from ronde_trf.event.entrants import nationals_of, player_of
-from ronde_trf.event.header_export import header_of, initial_colour_of
-from ronde_trf.event.leftovers import Kept, kept_in
-from ronde_trf.event.numbering import participant_numbers, roster_numbers
-from ronde_trf.event.places import ranked
-from ronde_trf.event.presence import BYE_LETTERS, announced
+from ronde_trf.event.export_sheet import Purpose, Sheet, sheet_of
+from ronde_trf.event.extension_export import extensions_of
+from ronde_trf.event.header_export import header_of
+from ronde_trf.event.numbering import roster_numbers
+from ronde_trf.event.presence import BYE_LETTERS
 from ronde_trf.event.rounds import cells_of
-from ronde_trf.event.scoring import engine_codes, game_symbols, needs_engine_codes
 from ronde_trf.event.team_export import TeamSheet
 from ronde_trf.event.worths import worths_in
 from ronde_trf.file.cells import BLANK, Cell
 from ronde_trf.file.content import Player, Report
-from ronde_trf.file.pairing_content import Byes, Extensions
+from ronde_trf.file.pairing_content import Byes
 
-__all__ = ["Purpose", "report_of"]
-
-LAST_ROUND = 999
-Table = dict[int, dict[int, Points]]
-
-
-@dataclass(frozen=True, slots=True)
-class Purpose:
-    """``engine`` adds what older engines read (TX-1); ``columns_only`` puts all coming byes into
-    the round columns, for an edition without record 240."""
-
-    engine: bool = False
-    columns_only: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Sheet:
-    """A tournament with what several records need of it. ``coming`` are the announced byes of
-    rounds to come by participant; ``fictitious`` points by number and round."""
-
-    t: Tournament
-    kept: Kept
-    numbers: Mapping[str, int]
-    planned: int
-    coming: Mapping[str, Mapping[int, str]]
-    fictitious: Table
-    lines: Mapping[str, Line]
-    places: Mapping[str, int | None]
-
-    @property
-    def held(self) -> int:
-        return len(self.t.rounds)
+__all__ = ["report_of"]
 
 
 def report_of(t: Tournament, offers: Offers, purpose: Purpose) -> Report:
     """The report of a tournament. Points and places are worked out anew (TI-4). Raises `Refused`:
     ``trf.several_games`` (TI-6), ``trf.too_many_rounds``, ``trf.too_many_participants``."""
-    sheet = _sheet(t, offers)
+    sheet = sheet_of(t, offers)
     t, kept = sheet.t, sheet.kept
     report = _with_teams(sheet) if t.kind is EventKind.TEAM else _with_players(sheet, purpose)
     accelerations = acceleration_records(
@@ -65,7 +33,7 @@ def report_of(t: Tournament, offers: Offers, purpose: Purpose) -> Report:
     abnormal = abnormal_records(
         t.adjustments, sheet.numbers, worths_in(t), t.kind is EventKind.TEAM
     )
-    extensions = _extensions(sheet, purpose)
+    extensions = extensions_of(sheet, purpose)
     return replace(
         report,
         header=header_of(t, kept, report, sheet.planned, offers),
@@ -79,61 +47,7 @@ def report_of(t: Tournament, offers: Offers, purpose: Purpose) -> Report:
     )
 
 
-def _sheet(t: Tournament, offers: Offers) -> _Sheet:
-    rounds = tuple(round for round in t.rounds if round.state is RoundState.OPEN)
-    if len(rounds) > LAST_ROUND:
-        raise Refused("trf.too_many_rounds", last=LAST_ROUND, rounds=len(rounds))
-    t = replace(t, rounds=rounds)
-    numbers = participant_numbers(t)
-    planned = _planned(t, offers)
-    return _Sheet(
-        t=t,
-        kept=kept_in(t),
-        numbers=numbers,
-        planned=planned,
-        coming={id: announced(p, len(rounds), planned) for id, p in t.participants.items()},
-        fictitious=_fictitious(t, numbers, planned, offers),
-        lines=record(t).lines,
-        places=ranked(t, offers),
-    )
-
-
-def _planned(t: Tournament, offers: Offers) -> int:
-    """Planned rounds: of the system's plan, else of the settings or the calendar, at least those
-    held."""
-    try:
-        planned = len(offers.pairing_system(t.system).plan(t, offers).rounds)
-    except Refused:
-        planned = 0
-    if not planned:
-        given = t.settings.get("rounds")
-        planned = given if isinstance(given, int) else len(t.schedule)
-    return max(planned, len(t.rounds))
-
-
-def _fictitious(t: Tournament, numbers: Mapping[str, int], planned: int, offers: Offers) -> Table:
-    """Fictitious points by number and round. Plain Baku is said by the code of the tournament
-    type (BK-7), so it needs no records."""
-    plain_baku = (
-        t.settings.get("acceleration") == "swiss.baku"
-        and not t.settings.get("fictitious")
-        and t.settings.get("upper_half") == "own"
-    )
-    if plain_baku:
-        return {}
-    table: Table = {}
-    for number in range(1, planned + 1):
-        before = replace(t, rounds=t.rounds[: number - 1])
-        try:
-            points = offers.pairing_system(t.system).fictitious(before, number, offers)
-        except Refused:
-            points = {}
-        for id, value in points.items():
-            table.setdefault(numbers[id], {})[number] = value
-    return table
-
-
-def _with_players(sheet: _Sheet, purpose: Purpose) -> Report:
+def _with_players(sheet: Sheet, purpose: Purpose) -> Report:
     """The report of an individual event, as far as players go."""
     t, numbers = sheet.t, sheet.numbers
     rounds = [cells_of(t, round, numbers) for round in t.rounds]
@@ -162,7 +76,7 @@ def _with_players(sheet: _Sheet, purpose: Purpose) -> Report:
     )
 
 
-def _with_teams(sheet: _Sheet) -> Report:
+def _with_teams(sheet: Sheet) -> Report:
     """The report of a team event, as far as teams and their players go."""
     t = sheet.t
     ranks = roster_numbers(t, sheet.numbers)
@@ -185,7 +99,7 @@ def _with_teams(sheet: _Sheet) -> Report:
     )
 
 
-def _unseated(sheet: _Sheet, ranks: Mapping[str, int]) -> list[Player]:
+def _unseated(sheet: Sheet, ranks: Mapping[str, int]) -> list[Player]:
     """The players of no team, behind the others where their numbers have been given away."""
     taken = set(ranks.values())
     kept = []
@@ -196,7 +110,7 @@ def _unseated(sheet: _Sheet, ranks: Mapping[str, int]) -> list[Player]:
     return kept
 
 
-def _byes(sheet: _Sheet) -> Iterator[Byes]:
+def _byes(sheet: Sheet) -> Iterator[Byes]:
     """Record 240: byes given in past rounds and announced for coming ones."""
     gathered: dict[tuple[int, str], list[int]] = {}
     for round in sheet.t.rounds:
@@ -210,51 +124,3 @@ def _byes(sheet: _Sheet) -> Iterator[Byes]:
                 gathered.setdefault((number, kind), []).append(sheet.numbers[id])
     for (number, kind), ids in sorted(gathered.items()):
         yield Byes(kind, number, tuple(sorted(ids)))
-
-
-def _extensions(sheet: _Sheet, purpose: Purpose) -> Extensions:
-    """The engine extensions: all for an engine, else those that the imported file had, and XXS
-    where 162 cannot say what results are worth. Values are those of the day."""
-    t, kept = sheet.t, sheet.kept.engine_codes
-    wanted = kept | {"XXR", "XXC", "XXZ", "XXA", "XXP"} if purpose.engine else kept
-    coarse = needs_engine_codes(t.scoring) or (purpose.engine and bool(game_symbols(t.scoring)))
-    coming = sheet.held + 1
-    colour = initial_colour_of(t)
-    absent = [sheet.numbers[id] for id, byes in sheet.coming.items() if byes.get(coming) == "Z"]
-    groups = (
-        tuple(sorted(sheet.numbers[id] for id in group.participants))
-        for group in t.forbidden
-        if group.holds(coming)
-    )
-    return Extensions(
-        rounds=(sheet.planned or None) if "XXR" in wanted else None,
-        initial_colour=colour if "XXC" in wanted else "",
-        absent=tuple(sorted(absent)) if "XXZ" in wanted else (),
-        points=engine_codes(t.scoring) if coarse or "XXS" in wanted else {},
-        engine_points=_engine_points(t, kept),
-        fictitious=_history(sheet) if "XXA" in wanted else {},
-        forbidden=tuple(groups) if "XXP" in wanted else (),
-    )
-
-
-def _history(sheet: _Sheet) -> dict[int, tuple[Points, ...]]:
-    """Fictitious points of everybody who has any, from round 1 to the round to pair (TX-1: full
-    history)."""
-    last = min(sheet.held + 1, max(sheet.planned, 1))
-    return {
-        number: tuple(rounds.get(n, Points(0)) for n in range(1, last + 1))
-        for number, rounds in sheet.fictitious.items()
-    }
-
-
-def _engine_points(t: Tournament, codes: frozenset[str]) -> dict[str, Points]:
-    scoring = t.scoring
-    values = {
-        "W": scoring.win,
-        "D": scoring.draw,
-        "L": scoring.loss,
-        "Z": scoring.zero_point_bye,
-        "F": scoring.forfeit_loss,
-        "U": scoring.pairing_bye,
-    }
-    return {letter: value for letter, value in values.items() if f"BB{letter}" in codes}
