@@ -11,12 +11,13 @@ from ronde.blocks import (
     TableBlock,
 )
 from ronde_arena.clocks import price
+from ronde_arena.lobby import ENDED
 from ronde_arena.ranking import Ranked, places
 from ronde_arena.running import Live, live_of
 from ronde_arena.settings import ArenaSettings
 from ronde_arena.waiting import free
 
-__all__ = ["FLAME", "blocks"]
+__all__ = ["blocks", "flame_told", "table"]
 
 FLAME = "★"
 """A sign that every printer's fount has."""
@@ -29,7 +30,7 @@ def blocks(t: Tournament) -> tuple[Block, ...]:
     if chosen.boost_enabled:
         sentence = price(chosen.base_seconds, chosen.increment_seconds)
         notices.append(NoticeBlock("boost", sentence))
-    shown: list[Block] = [*notices, table(t, places(t, live))]
+    shown: list[Block] = [*notices, table(t, places(t, live)), *flame_told(t)]
     if t.status in (TournamentStatus.RUNNING, TournamentStatus.CLOSING):
         shown.extend((_waiting(t, live), _playing(t, live)))
     return tuple(shown)
@@ -37,12 +38,12 @@ def blocks(t: Tournament) -> tuple[Block, ...]:
 
 def table(t: Tournament, rows: list[Ranked]) -> TableBlock:
     """One line a player, shared places shared, the flame for the next win that pays more."""
-    rules = ArenaSettings.read(t.settings).ruleset()
+    rules, next_win = ArenaSettings.read(t.settings).ruleset(), t.status not in ENDED
     columns = tuple(BlockColumn(key, Text(f"arena.column.{key}")) for key in COLUMNS)
     lines = []
     for row in rows:
         tally = row.seat.tally
-        flame = f" {FLAME}" if rules.on_fire(tally.streak) else ""
+        flame = f" {FLAME}" if next_win and rules.on_fire(tally.streak) else ""
         texts = {
             "place": str(row.place or "–"),
             "points": str(tally.points),
@@ -55,6 +56,15 @@ def table(t: Tournament, rows: list[Ranked]) -> TableBlock:
         cells["name"] = BlockCell("name", t.participants[row.id].name, row.id)
         lines.append(tuple(cells[key] for key in COLUMNS))
     return TableBlock("standings", Text("arena.table"), columns, tuple(lines))
+
+
+def flame_told(t: Tournament) -> tuple[NoticeBlock, ...]:
+    """What the flame means, as long as there is one (AR-4.5)."""
+    chosen = ArenaSettings.read(t.settings)
+    if t.status in ENDED or not chosen.streak_enabled:
+        return ()
+    said = {"flame": FLAME, "points": chosen.ruleset().streak_win}
+    return (NoticeBlock("flame", Text("arena.flame", said)),)
 
 
 def _waiting(t: Tournament, live: Live) -> TableBlock:

@@ -4,20 +4,24 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from ronde import Tournament
+from ronde import Tournament, TournamentStatus
 from ronde_arena.ranking import active, places
 from ronde_arena.running import Live
 from ronde_arena.settings import ArenaSettings
 
-__all__ = ["BoardLine", "Presence", "board", "waiting_since"]
+__all__ = ["ENDED", "BoardLine", "Presence", "board", "waiting_since"]
+
+
+ENDED = (TournamentStatus.FINISHED, TournamentStatus.CANCELLED)
 
 
 class Presence(StrEnum):
-    """Where a player is."""
+    """Where a player is; ``OVER`` once nobody waits any more, since the arena has ended."""
 
     WAITING = "waiting"
     PLAYING = "playing"
     PAUSED = "paused"
+    OVER = "over"
     DISQUALIFIED = "disqualified"
 
 
@@ -58,7 +62,7 @@ def board(t: Tournament, live: Live) -> list[BoardLine]:
                 tally.wins,
                 tally.games,
                 tally.streak,
-                rules.on_fire(tally.streak),
+                t.status not in ENDED and rules.on_fire(tally.streak),
                 tally.boosts,
                 seat.performance if chosen.rated else None,
                 _presence(t, row.id, row.id in here, place is not None),
@@ -74,6 +78,8 @@ def _presence(t: Tournament, id: str, here: bool, playing: bool) -> Presence:
         return Presence.DISQUALIFIED
     if playing:
         return Presence.PLAYING
+    if t.status in ENDED:
+        return Presence.OVER
     return Presence.WAITING if here else Presence.PAUSED
 
 

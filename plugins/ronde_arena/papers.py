@@ -3,7 +3,7 @@ what it paid and why."""
 
 from ronde import Colour, Text, Tournament
 from ronde.blocks import Block, BlockCell, BlockColumn, NoticeBlock, TableBlock
-from ronde_arena.board import table
+from ronde_arena.board import flame_told, table
 from ronde_arena.clocks import clock_text
 from ronde_arena.ranking import Ranked, places
 from ronde_arena.running import Live, live_of
@@ -22,7 +22,8 @@ def papers(t: Tournament) -> tuple[Block, ...]:
     rows = places(t, live)
     policy = ArenaSettings.read(t.settings).end_policy.value
     sheets = (_sheet(t, live, row) for row in rows if row.seat.games)
-    return (table(t, rows), NoticeBlock("end", Text(f"arena.end.{policy}")), *sheets)
+    end = NoticeBlock("end", Text(f"arena.end.{policy}"))
+    return (table(t, rows), *flame_told(t), end, *sheets)
 
 
 def _sheet(t: Tournament, live: Live, row: Ranked) -> TableBlock:

@@ -17,7 +17,11 @@ from ronde_gateway.extend import Info, Locale, Participant, View, computed, enco
 __all__ = ["MOST", "ArenaPlayer", "players_of"]
 
 MOST = 500
-strawberry.enum(Presence, name="ArenaPresence", description="Where a player is.")
+strawberry.enum(
+    Presence,
+    name="ArenaPresence",
+    description="Where a player is; `OVER` once the arena has ended.",
+)
 
 
 @strawberry.type(description="A clock after the boost was taken.")
@@ -80,7 +84,9 @@ class ArenaPlayer:
     wins: int
     games: int
     streak: int = strawberry.field(description="Wins in the current run.")
-    on_fire: bool = strawberry.field(description="The next win pays the streak value.")
+    on_fire: bool = strawberry.field(
+        description="The next win pays the streak value; false once the arena has ended."
+    )
     boosts: int
     performance: int | None = strawberry.field(description="Null unless the arena is rated.")
     presence: Presence
@@ -95,10 +101,12 @@ class ArenaPlayer:
         return waiting_since(self.view.value, live_of(self.view.value), self.key)
 
     @computed(
-        "The first instant at which an opponent who is waiting may be met; null when one may be "
-        "met already, or nobody else waits."
+        "The first instant at which an opponent who is waiting may be met; past or null when one "
+        "may be met already, null also when nobody else waits or the arena has ended."
     )
     def earliest_opponent(self) -> dt.datetime | None:
+        if self.presence is Presence.OVER:
+            return None
         t, live = self.view.value, live_of(self.view.value)
         found = earliest_opponent(t, live, self.key, free(t, live))
         return None if found is None or found == EPOCH else found

@@ -214,10 +214,12 @@ def test_the_blocks_of_an_arena_are_its_table_its_lobby_and_its_boards(arena: Ar
         " ... on TableBlock { key rows } ... on BoardBlock { key boards { white black } } } } } }",
         id=id,
     )["tournament"]["state"]["blocks"]
-    assert [block["key"] for block in found] == ["end", "boost", "standings", "waiting", "boards"]
-    assert len(found[2]["rows"]) == 4
-    assert len(found[3]["rows"]) == 2
-    assert len(found[4]["boards"]) == 1
+    keys = ["end", "boost", "standings", "flame", "waiting", "boards"]
+    assert [block["key"] for block in found] == keys
+    blocks = {block["key"]: block for block in found}
+    assert len(blocks["standings"]["rows"]) == 4
+    assert len(blocks["waiting"]["rows"]) == 2
+    assert len(blocks["boards"]["boards"]) == 1
 
 
 def test_nobody_to_pair_is_a_refusal(arena: ArenaWorld) -> None:
@@ -261,7 +263,11 @@ def test_the_whole_life_of_an_arena(arena: ArenaWorld) -> None:
     arena.turn(1200)
     closed = arena.must("closeTournament", **close, expectedRevision=arena.revision(id))
     assert closed["tournament"]["status"] == "FINISHED"
-    assert [line["points"] for line in arena.state(id)["board"]] == [1, 1]
+    state = arena.state(id)
+    assert [line["points"] for line in state["board"]] == [1, 1]
+    assert [line["presence"] for line in state["board"]] == ["OVER", "OVER"]
+    assert not any(line["earliestOpponent"] for line in state["board"])
+    assert state["waiting"] == state["onFire"] == []
 
 
 def test_what_is_kept_in_the_process_equals_what_is_stored(arena: ArenaWorld) -> None:

@@ -10,11 +10,13 @@ import pytest
 
 from ronde import Participant, Rating, Refused, ResultKind, TournamentStatus, moves
 from ronde.access import sealed
+from ronde.blocks import NoticeBlock, TableBlock
 from ronde.conduct import step
 from ronde.model import Access
 from ronde.moves import Close, Configure, Disqualify, Enrol, Request, ReturnParticipant, Withdraw
 from ronde.standings import standings
 from ronde.testing import SystemContract
+from ronde_arena.board import COLUMNS, blocks
 from ronde_arena.running import begun
 from ronde_arena.sheets import sheet
 from ronde_arena.times import next_tick, tick_seconds
@@ -270,6 +272,25 @@ def test_there_is_no_boost_where_it_is_switched_off_or_after_the_game() -> None:
     assert code(lambda: world.take(late, 61)) == "arena.boost_too_late"
     elsewhere = moves.TakeBoost(1, "nowhere", "p1")
     assert code(lambda: world.take(elsewhere, 61)) == "arena.game_not_in_arena"
+
+
+def test_the_flame_is_explained_as_long_as_there_is_a_next_win() -> None:
+    """AR-4.5."""
+    world = World.open(3, {"minutes": 10})
+    for second, other in ((1, "p2"), (20, "p3")):
+        world.tick(second, "p1", other)
+        world.win("p1", second + 10)
+    assert _shown(world) == (["2 ★", "0", "0"], {"flame": "★", "points": 3})
+    world.take(Close(), 600)
+    assert _shown(world) == (["2", "0", "0"], None)
+
+
+def _shown(world: World) -> tuple[list[str], Any]:
+    """The streaks of the table, and what is said of the flame."""
+    streak, found = COLUMNS.index("streak"), blocks(world.t)
+    (shown,) = (b for b in found if isinstance(b, TableBlock) and b.key == "standings")
+    told = [b.text.params for b in found if isinstance(b, NoticeBlock) and b.key == "flame"]
+    return [str(row[streak].text) for row in shown.rows], told[0] if told else None
 
 
 def test_without_streaks_every_win_is_a_plain_one() -> None:
