@@ -1,20 +1,14 @@
 """The tournament: what a list shows of it at once, everything else when asked."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
 from ronde import model
-from ronde.conduct import opening_warnings, regulation_of, regulation_warnings
-from ronde.contracts import ExtensionKind, PairingSystem
-from ronde.contracts import Plan as CorePlan
+from ronde.conduct import regulation_of
+from ronde.contracts import ExtensionKind
 from ronde.lots import seed_hash
 from ronde.model import TournamentStatus as Status
 from ronde.record import edition_of
-from ronde.standings import warnings
-from ronde.text import Text
 from ronde.tie_break_list import spelled
 from ronde_gateway.context import Info
 from ronde_gateway.cost import bounded
@@ -29,7 +23,6 @@ from ronde_gateway.schema.details import (
     delegation_of,
 )
 from ronde_gateway.schema.enums import EventKind, TournamentStatus
-from ronde_gateway.schema.explanations import Explanation
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.history import Event, history
 from ronde_gateway.schema.ids import encode
@@ -37,14 +30,9 @@ from ronde_gateway.schema.loading import load_view
 from ronde_gateway.schema.node import Node
 from ronde_gateway.schema.openings import OpeningChoice
 from ronde_gateway.schema.pages import Connection, excerpt
-from ronde_gateway.schema.pairings import Bye, Pairing
 from ronde_gateway.schema.participants import Participant
-from ronde_gateway.schema.rounds import (
-    FictitiousPoints,
-    Plan,
-    Round,
-    ScheduledRound,
-)
+from ronde_gateway.schema.round_fields import RoundFields
+from ronde_gateway.schema.rounds import ScheduledRound
 from ronde_gateway.schema.scalars import JSON, Locale
 from ronde_gateway.schema.standings_fields import StandingsFields
 from ronde_gateway.schema.state import PairingState, PlainState
@@ -54,7 +42,7 @@ __all__ = ["Tournament"]
 
 
 @strawberry.type(description="A tournament at its current revision.")
-class Tournament(StandingsFields, Node):
+class Tournament(RoundFields, StandingsFields, Node):
     name: str
     status: TournamentStatus
     kind: EventKind
@@ -134,18 +122,6 @@ class Tournament(StandingsFields, Node):
         regulation = regulation_of(view.value, view.offers)
         return JSON(dict(regulation.suggestions(self.system_id)) if regulation else {})
 
-    @computed(
-        "What pairing this field means, and what its list of tie-breaks cannot do; null when the "
-        "plug-in is missing."
-    )
-    async def plan(self, info: Info, locale: Locale | None = None) -> Plan | None:
-        view = await self.view(info)
-        system = view.system
-        if system is None:
-            return None
-        made = await run_in_threadpool(_planned, system, view)
-        return Plan.of(made, _notes(view), lambda text: info.context.say(text, locale))
-
     @computed()
     async def participant_count(self, info: Info) -> int:
         return len((await self.view(info)).value.participants)
@@ -157,43 +133,6 @@ class Tournament(StandingsFields, Node):
         view = await self.view(info)
         rows = [view.participants[p.id] for p in view.value.by_number()]
         return list(excerpt(rows, first, after, lambda row: row.id))
-
-    @computed()
-    async def round_count(self, info: Info) -> int:
-        return len((await self.view(info)).value.rounds)
-
-    @computed("Rounds paired, in order; beyond 500 give `first` and `after`.")
-    async def rounds(
-        self, info: Info, first: int | None = None, after: strawberry.ID | None = None
-    ) -> list[Round]:
-        view = await self.view(info)
-        rows = [Round.of(view, round) for round in view.value.rounds]
-        return list(excerpt(rows, first, after, lambda row: row.id))
-
-    @computed("One round; null while it is not paired.")
-    async def round(self, info: Info, number: int) -> Round | None:
-        view = await self.view(info)
-        found = view.value.round(number)
-        return Round.of(view, found) if found else None
-
-    @computed("Pairings of a round, by default the last; beyond 500 give `first` and `after`.")
-    async def pairings(
-        self,
-        info: Info,
-        round: int | None = None,
-        first: int | None = None,
-        after: strawberry.ID | None = None,
-    ) -> list[Pairing]:
-        view = await self.view(info)
-        found = _round(view, round)
-        rows = view.pairings(found) if found else []
-        return list(excerpt(rows, first, after, lambda row: row.id))
-
-    @computed("Byes of a round, by default the last.", bound=100)
-    async def byes(self, info: Info, round: int | None = None) -> list[Bye]:
-        view = await self.view(info)
-        found = _round(view, round)
-        return view.byes(found) if found else []
 
     @computed("All changes, the newest first.", personal=True)
     async def history(
@@ -224,27 +163,6 @@ class Tournament(StandingsFields, Node):
             info.schema._schema,
             lambda text: info.context.say(text, locale),
         )
-
-    @computed("Why a round was paired as it was; null while it is not paired.")
-    async def explanation(
-        self, info: Info, round: int, locale: Locale | None = None
-    ) -> Explanation | None:
-        view = await self.view(info)
-        if view.system is None or view.value.round(round) is None:
-            return None
-        made = await run_in_threadpool(view.system.explain, view.value, round, view.offers)
-        return Explanation.of(made, view.participants, lambda text: info.context.say(text, locale))
-
-    @computed("Fictitious points while a round was paired; empty without acceleration.", bound=500)
-    async def fictitious_points(self, info: Info, round: int) -> list[FictitiousPoints]:
-        view = await self.view(info)
-        if view.system is None:
-            return []
-        made = await run_in_threadpool(view.system.fictitious, view.value, round, view.offers)
-        return [
-            FictitiousPoints(participant=view.participants[key], points=points)
-            for key, points in made.items()
-        ]
 
     @classmethod
     def of(cls, t: model.Tournament, view: View | None = None) -> "Tournament":
@@ -280,22 +198,3 @@ class Tournament(StandingsFields, Node):
             key=t.id,
             loaded=view,
         )
-
-
-def _planned(system: PairingSystem, view: View) -> CorePlan:
-    made = system.plan(view.value, view.offers)
-    told = opening_warnings(view.value, len(made.rounds), view.offers)
-    ranking = warnings(view.value, view.offers)
-    version = regulation_warnings(view.value, view.offers)
-    return replace(made, warnings=(*made.warnings, *told, *ranking, *version))
-
-
-def _notes(view: View) -> Sequence[Text]:
-    """Of the regulation, where its plug-in is here."""
-    regulation = regulation_of(view.value, view.offers)
-    return regulation.notes(view.value) if regulation else ()
-
-
-def _round(view: View, number: int | None) -> model.Round | None:
-    wanted = len(view.value.rounds) if number is None else number
-    return view.value.round(wanted)
