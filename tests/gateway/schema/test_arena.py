@@ -222,10 +222,15 @@ def test_the_blocks_of_an_arena_are_its_table_its_lobby_and_its_boards(arena: Ar
     assert len(blocks["boards"]["boards"]) == 1
 
 
-def test_nobody_to_pair_is_a_refusal(arena: ArenaWorld) -> None:
+def test_nobody_to_pair_is_a_refusal_and_stands_in_the_log(
+    arena: ArenaWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "ronde.measures")
     id = arena.opened(1)
     refused = arena.do("arenaTick", tournamentId=id)
     assert (refused["code"], refused["params"]) == ("arena.nobody_to_pair", {"waiting": 1})
+    (line,) = [entry.getMessage() for entry in caplog.records if entry.name == "ronde.measures"]
+    assert line.endswith("round 1: not paired, arena.nobody_to_pair, present=1")
 
 
 def test_the_moves_of_an_arena_are_actions_of_arenas_alone(arena: ArenaWorld) -> None:

@@ -19,7 +19,7 @@ SOURCES = [
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
 OWN = Texts.load(["ronde_gateway"])
 CORE = Texts.load(["ronde"])
-COMPUTED = ("action.", "input.", "choice.", "contribution.", "refusal.")
+COMPUTED = ("action.", "input.", "choice.", "contribution.", "input_fault.", "refusal.")
 """Keys put together while running; they are looked at one by one below."""
 
 
@@ -47,6 +47,12 @@ def test_gw_82_every_reason_to_leave_a_contribution_out_has_its_text() -> None:
     reasons = set(re.findall(r'_Unfit\(\s*"([a-z_]+)"', TEXT)) | {"error"}
     keys = {key for key in OWN.keys("en") if key.startswith("contribution.")}
     assert keys == {f"contribution.{reason}" for reason in reasons}
+
+
+def test_gw_82_every_fault_of_an_input_has_its_text() -> None:
+    faults = set(re.findall(r'bad_input\(\s*"([a-z_]+)"', TEXT)) | {"missing", "invalid"}
+    keys = {key for key in OWN.keys("en") if key.startswith("input_fault.")}
+    assert keys == {f"input_fault.{fault}" for fault in faults}
 
 
 def test_gw_82_no_key_is_left_over() -> None:

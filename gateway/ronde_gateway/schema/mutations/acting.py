@@ -13,6 +13,7 @@ from strawberry.types.arguments import convert_argument
 from ronde.refusal import Refused as CoreRefused
 from ronde_gateway.context import Info
 from ronde_gateway.schema.answers import Refused, StaleVersion, Success
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.mutations.base import Command, tournament_key
 from ronde_gateway.schema.mutations.road import run
@@ -75,7 +76,7 @@ def command_of(
     name = kind.__strawberry_definition__.name  # type: ignore[attr-defined]
     wanted = cast(GraphQLInputObjectType, schema._schema.type_map[name])
     if not isinstance(given, dict):
-        raise CoreRefused("bad_input", path=("input",), problem=type(given).__name__)
+        raise bad_input("object", "input", problem=type(given).__name__)
     values = given | {key: value for key, value in envelope.items() if key in wanted.fields}
     faults: list[tuple[tuple[str | int, ...], str]] = [
         ((name,), "missing")
@@ -88,12 +89,17 @@ def command_of(
         )
     if faults:
         where = tuple(str(step) for step in faults[0][0])
-        raise CoreRefused(
-            "bad_input",
-            path=("input", *where),
-            problem=".".join(where) or faults[0][1],
-            problems=[message for _, message in faults],
+        message = faults[0][1]
+        refused = bad_input(
+            "missing" if message == "missing" else "invalid",
+            "input",
+            *where,
+            problem=".".join(where) or message,
+            name=".".join(where),
+            message=message,
         )
+        refused.params = {**refused.params, "problems": [said for _, said in faults]}
+        raise refused
     converter = schema.schema_converter
     made = convert_argument(
         coerce_input_value(values, wanted), kind, converter.scalar_registry, schema.config

@@ -7,9 +7,9 @@ import strawberry
 
 from ronde import model, moves
 from ronde.moves import Move
-from ronde.refusal import Refused as CoreRefused
 from ronde_gateway.context import Info
 from ronde_gateway.schema.answers import Refused, StaleVersion, Success
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import ResultKind
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.ids import encode
@@ -64,7 +64,7 @@ class EnrolParticipantsInput(TournamentInput):
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
         if not 1 <= len(self.entrants) <= MANY:
-            raise CoreRefused("bad_input", path=("entrants",), problem=f"1-{MANY}")
+            raise bad_input("range", "entrants", problem=f"1-{MANY}", first=1, last=MANY)
         return [
             moves.Enrol(entrant.value("entrants", str(index)), self.password)
             for index, entrant in enumerate(self.entrants)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -9,12 +10,13 @@ import strawberry
 from strawberry import UNSET
 
 from ronde import model
-from ronde.refusal import Refused
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import ResultKind
 
 __all__ = ["CorrectionInput", "EntrantInput"]
 
 _BIRTH = re.compile(r"(\d{4}(-\d\d(-\d\d)?)?)?", re.ASCII)
+RATINGS = range(10_000)
 _TEXTS = ("name", "title", "sex", "birth", "federation", "club", "affiliation")
 
 
@@ -52,7 +54,7 @@ class RosterPlayerInput:
             id=uuid4().hex,
             name=self.name,
             title=self.title,
-            ratings=_ratings(self.ratings),
+            ratings=_ratings(self.ratings, *path),
             sex=self.sex,
             birth=_birth(self.birth, *path, "birth"),
             federation=self.federation,
@@ -90,7 +92,7 @@ class EntrantInput:
             name=self.name,
             number=self.number,
             title=self.title,
-            ratings=_ratings(self.ratings),
+            ratings=_ratings(self.ratings, *path),
             sex=self.sex,
             birth=_birth(self.birth, *path, "birth"),
             federation=self.federation,
@@ -133,7 +135,7 @@ class CorrectionInput:
         if "birth" in found:
             _birth(found["birth"], *path, "birth")
         if self.ratings is not UNSET and self.ratings is not None:
-            found["ratings"] = _ratings(self.ratings)
+            found["ratings"] = _ratings(self.ratings, *path)
         if self.registrations is not UNSET and self.registrations is not None:
             found["registrations"] = _entries(self.registrations)
         if self.attributes is not UNSET and self.attributes is not None:
@@ -141,7 +143,12 @@ class CorrectionInput:
         return found
 
 
-def _ratings(given: list[RatingInput]) -> tuple[model.Rating, ...]:
+def _ratings(given: list[RatingInput], *path: str) -> tuple[model.Rating, ...]:
+    for index, rating in enumerate(given):
+        if rating.value not in RATINGS:
+            place = *path, "ratings", str(index), "value"
+            limits = {"first": RATINGS.start, "last": RATINGS.stop - 1}
+            raise bad_input("range", *place, problem=str(rating.value), **limits)
     return tuple(model.Rating(rating.value, rating.list, rating.kind) for rating in given)
 
 
@@ -150,6 +157,13 @@ def _entries(given: list[EntryInput]) -> dict[str, str]:
 
 
 def _birth(text: str, *path: str) -> str:
-    if not _BIRTH.fullmatch(text):
-        raise Refused("bad_input", path=path, problem=text)
+    """A date of the calendar, as far as it is known."""
+    if text:
+        try:
+            date.fromisoformat(text + "-01-01"[len(text) - 4 :] if len(text) < 10 else text)
+            sound = _BIRTH.fullmatch(text) is not None
+        except ValueError:
+            sound = False
+        if not sound:
+            raise bad_input("birth", *path, problem=text, value=text)
     return text

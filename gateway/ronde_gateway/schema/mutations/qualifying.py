@@ -14,6 +14,7 @@ from ronde.qualifying import qualifiers
 from ronde.refusal import Refused as CoreRefused
 from ronde_gateway.context import Context, Info
 from ronde_gateway.schema.answers import Refused, StaleVersion, Success
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.mutations.base import Expected, tournament_key
 from ronde_gateway.schema.mutations.road import answer, take
@@ -87,9 +88,9 @@ class _EnrolQualifiers:
 
 def _enrolled(context: Context, asked: EnrolQualifiersInput) -> Taken:
     if not 1 <= len(asked.sources) <= SOURCES:
-        raise CoreRefused("bad_input", path=("sources",), problem=f"1-{SOURCES}")
+        raise bad_input("range", "sources", problem=f"1-{SOURCES}", first=1, last=SOURCES)
     if not 1 <= asked.best * len(asked.sources) <= MANY:
-        raise CoreRefused("bad_input", path=("best",), problem=f"1-{MANY}")
+        raise bad_input("range", "best", problem=f"1-{MANY}", first=1, last=MANY)
     sources: list[model.Tournament] = []
     with context.store.reading() as work:
         for index, id in enumerate(asked.sources):

@@ -2,16 +2,17 @@
 whether the organiser has another live competition."""
 
 import logging
+from collections.abc import Sequence
 from datetime import datetime
 
 from ronde import model
 from ronde.contracts import Continuous, Measures, Offers
 from ronde.field import available, next_round
-from ronde.moves import Request
+from ronde.moves import Move, PairNextRound, Request
 from ronde.refusal import Refused
 from ronde_gateway.context import Context
 
-__all__ = ["creating", "learn", "request_for"]
+__all__ = ["creating", "learn", "missed", "request_for"]
 
 log = logging.getLogger("ronde.measures")
 
@@ -50,3 +51,14 @@ def learn(context: Context, request: Request, after: model.Tournament, seconds: 
     if found:
         told = " ".join(f"{name}={value:g}" for name, value in found.items())
         log.info("tournament %s round %d: %s", after.id, after.rounds[-1].number, told)
+
+
+def missed(
+    before: model.Tournament, taken: Sequence[Move], request: Request, refused: Refused
+) -> None:
+    """A continuous system paired nobody: its log says so as it tells of its waves, or an arena that
+    stands still would look like one that nobody ticks."""
+    if request.max_blocks is not None and any(isinstance(move, PairNextRound) for move in taken):
+        waiting = len(request.waiting or ())
+        told = before.id, len(before.rounds) + 1, refused.code, waiting
+        log.info("tournament %s round %d: not paired, %s, present=%d", *told)

@@ -9,9 +9,9 @@ import strawberry
 
 from ronde import model, moves
 from ronde.moves import Move
-from ronde.refusal import Refused as CoreRefused
 from ronde_gateway.context import Info
 from ronde_gateway.schema.answers import Refused, StaleVersion, Success
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import ResultKind, Side
 from ronde_gateway.schema.fields import computed
 from ronde_gateway.schema.mutations.base import (
@@ -35,6 +35,8 @@ __all__ = [
 ]
 
 MANY = 500
+PLIES = range(20_000)
+"""No game of chess or draughts can last longer by its own rules of draws."""
 
 
 @strawberry.input(description="The result of one game of a pairing.")
@@ -54,6 +56,9 @@ class GameResultInput:
 
     def move(self, t: model.Tournament, pairing_id: str, *path: str) -> moves.RecordResult:
         round, pairing = pairing_in(t, pairing_id, *path, "pairingId")
+        if self.plies is not None and self.plies not in PLIES:
+            place, last = (*path, "result", "plies"), PLIES.stop - 1
+            raise bad_input("range", *place, problem=str(self.plies), first=0, last=last)
         return moves.RecordResult(
             round,
             pairing.id,
@@ -107,7 +112,7 @@ class RecordResultsInput:
 
     def moves(self, t: model.Tournament) -> Sequence[Move]:
         if not 1 <= len(self.results) <= MANY:
-            raise CoreRefused("bad_input", path=("results",), problem=f"1-{MANY}")
+            raise bad_input("range", "results", problem=f"1-{MANY}", first=1, last=MANY)
         return [
             board.result.move(t, board.pairing_id, "results", str(index))
             for index, board in enumerate(self.results)

@@ -23,7 +23,7 @@ from ronde_gateway.schema.answers import StaleVersion, Success
 from ronde_gateway.schema.journal import move_json
 from ronde_gateway.schema.loading import forget
 from ronde_gateway.schema.mutations.base import Command, pairing_in
-from ronde_gateway.schema.mutations.requests import learn, request_for
+from ronde_gateway.schema.mutations.requests import learn, missed, request_for
 from ronde_gateway.schema.mutations.settling import Asked, Taken, settle
 from ronde_gateway.schema.outcomes import Done, Stale
 from ronde_gateway.schema.touched import touched
@@ -77,7 +77,11 @@ def _executed(context: Context, command: Command, before: model.Tournament, now:
         return Taken(stale)
     taken = command.moves(before)
     request, begun = request_for(context, before, now), perf_counter()
-    after, inverse = walk(before, taken, request, context.offers)
+    try:
+        after, inverse = walk(before, taken, request, context.offers)
+    except Refused as refused:
+        missed(before, taken, request, refused)
+        raise
     if len(after.rounds) > len(before.rounds):
         learn(context, request, after, perf_counter() - begun)
     payload: dict[str, Any] = {"moves": [move_json(move) for move in taken]}

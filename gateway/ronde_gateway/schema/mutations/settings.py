@@ -12,6 +12,7 @@ from strawberry import UNSET
 from ronde import model
 from ronde.access import sealed
 from ronde.refusal import Refused
+from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import TrailingByes
 from ronde_gateway.schema.mutations.base import key_in
 from ronde_gateway.schema.scalars import JSON
@@ -44,7 +45,15 @@ class ScoringInput:
     def value(self) -> model.Scoring:
         match = self.match or MatchScoringInput()
         if match.primary not in ("match", "game"):
-            raise Refused("bad_input", path=("scoring", "match", "primary"), problem=match.primary)
+            raise bad_input(
+                "choice",
+                "scoring",
+                "match",
+                "primary",
+                problem=match.primary,
+                value=match.primary,
+                offered=["match", "game"],
+            )
         return model.Scoring(
             self.win,
             self.draw,
@@ -96,7 +105,7 @@ class AccessInput:
 
     def value(self, *path: str) -> model.Access:
         if not self.password and not self.invitation:
-            raise Refused("bad_input", path=path, problem="neither")
+            raise bad_input("neither", *path, problem="neither")
         return model.Access(
             sealed(self.password, secrets.token_hex(16)) if self.password else "",
             secrets.token_urlsafe(24) if self.invitation else "",
@@ -229,6 +238,9 @@ def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
         for name in _PLAIN
         if (value := getattr(given, name)) is not UNSET and value is not None
     }
+    for name, place in (("name", "name"), ("draw_seed", "drawSeed")):
+        if name in found and not found[name].strip():
+            raise bad_input("empty", *path, place, problem="empty", name=place)
     zone = found.get("time_zone", t.time_zone)
     if "time_zone" in found:
         zone_of(zone, (*path, "timeZone"))
@@ -281,5 +293,5 @@ def _people(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
 def json_object(value: Any, *path: str) -> Mapping[str, Any]:
     """A JSON object, as settings are; refuses anything else."""
     if not isinstance(value, dict):
-        raise Refused("bad_input", path=path, problem=type(value).__name__)
+        raise bad_input("object", *path, problem=type(value).__name__)
     return value
