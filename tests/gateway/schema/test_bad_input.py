@@ -62,7 +62,7 @@ def test_a_name_or_a_seed_is_never_taken_away(world: World, field: str) -> None:
 
 def test_what_is_wrong_is_said_in_words_again_for_the_same_request(world: World) -> None:
     id = world.created()
-    given = {
+    given: dict[str, Any] = {
         "tournamentId": id,
         "expectedRevision": 1,
         "requestId": REQUEST,
