@@ -16,19 +16,18 @@ from ronde.moves import (
     ReturnParticipant,
     TakeBoost,
 )
-from ronde_arena.clocks import boosted, estimated_seconds
+from ronde_arena.clocks import boosted
 from ronde_arena.games import GRACE, running
+from ronde_arena.pauses import rejoin_at
 from ronde_arena.running import live_of
-from ronde_arena.settings import ArenaSettings, EndPolicy, RejoinDelay
+from ronde_arena.settings import ArenaSettings, EndPolicy
 from ronde_arena.times import last_pairing, pairs_at
 
-__all__ = ["check", "rejoin_at"]
+__all__ = ["check"]
 
 OPEN = (TournamentStatus.RUNNING, TournamentStatus.CLOSING)
 FURTHEST = timedelta(days=14)
 """How far ahead an arena may be announced (AR-1.5)."""
-FORGOTTEN = timedelta(minutes=20)
-"""After so long without a pause the next one counts as the first (AR-2.6)."""
 
 
 def check(t: Tournament, move: Move, now: datetime | None) -> None:
@@ -88,24 +87,6 @@ def _check_delay(t: Tournament, move: ReturnParticipant, now: datetime | None) -
     if now is not None and until is not None and now < until:
         left = -((now - until) // timedelta(seconds=1))
         raise Refused("arena.rejoin_delay", seconds=left)
-
-
-def rejoin_at(t: Tournament, id: str) -> datetime | None:
-    """When somebody who has paused may come back; None for at once (AR-2.6)."""
-    chosen, player = ArenaSettings.read(t.settings), t.participants.get(id)
-    if player is None or chosen.rejoin_delay is RejoinDelay.NONE:
-        return None
-    pauses = [stay.until for stay in player.stays if stay.until is not None]
-    if not pauses:
-        return None
-    recent = 1
-    for later, earlier in zip(reversed(pauses), reversed(pauses[:-1]), strict=False):
-        if later - earlier > FORGOTTEN:
-            break
-        recent += 1
-    game = estimated_seconds(chosen.base_seconds, chosen.increment_seconds)
-    seconds = 10 if recent == 1 else min(120, max(10, game * (recent - 1) // 15))
-    return pauses[-1] + timedelta(seconds=seconds)
 
 
 def _check_configure(t: Tournament, move: Configure, now: datetime | None) -> None:

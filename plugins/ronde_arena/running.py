@@ -4,13 +4,10 @@
 player has a seat of his own, and a move copies the seats it touches and no others.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from functools import cache
-from operator import itemgetter
 
-from ronde import Game, Participant, Tournament
+from ronde import Tournament
 from ronde.moves import (
     Disqualify,
     Enrol,
@@ -21,10 +18,10 @@ from ronde.moves import (
     TakeBoost,
     Withdraw,
 )
-from ronde_arena.games import Bell, order_key, running
+from ronde_arena.counting import ENDED, Book, came, hand_of
+from ronde_arena.games import order_key, running
 from ronde_arena.order import Key, Order
-from ronde_arena.seats import Hand, Over, Place, Seat
-from ronde_arena.settings import ArenaSettings
+from ronde_arena.seats import Hand, Over, Seat
 from ronde_arena.waves import Waits
 
 __all__ = ["Live", "advanced", "begun", "live_of"]
@@ -45,60 +42,10 @@ class Live:
         return cls(seats, tuple(Order(t).line(t.participants, seats)), waits)
 
 
-class _Book:
-    """What counting asks of the tournament, read once."""
-
-    def __init__(self, t: Tournament) -> None:
-        self._t = t
-        self.rules = ArenaSettings.read(t.settings).ruleset()
-        self.bell = Bell.of(t)
-
-        self.rating = cache(lambda id: t.rating(t.participants[id]))
-
-    def game(self, place: Place) -> Game:
-        return self._t.rounds[place[0] - 1].pairings[place[1]].games[0]
-
-    def close(self, hand: Hand, player: str, over: Over) -> None:
-        white = over.game.white == player
-        other = over.game.black if white else over.game.white
-        hand.close(white, over, self.rules, self.rating(other))
-
-    def seat(self, player: Participant, games: Iterable[Place]) -> Seat:
-        """The seat counted from all its games."""
-        hand = _hand(player)
-        over = []
-        for place in games:
-            game = self.game(place)
-            hand.open(game.white == player.id, place)
-            if not running(game):
-                over.append(Over.of(game, place, self.bell))
-        for one in sorted(over, key=_key):
-            self.close(hand, player.id, one)
-        return hand.seat()
-
-    def closed(self, seat: Seat, player: str, place: Place) -> Seat:
-        """The seat after one of its games has ended."""
-        hand = Hand(seat)
-        self.close(hand, player, Over.of(self.game(place), place, self.bell))
-        return hand.seat()
-
-
-_key = itemgetter(0)
-
-
-def _came(player: Participant) -> datetime | None:
-    return max((stay.since for stay in player.stays if stay.since), default=None)
-
-
-def _hand(player: Participant) -> Hand:
-    """Of a player before his first game."""
-    return Hand(Seat(since=_came(player)))
-
-
 def begun(t: Tournament) -> Live:
     """From the rounds alone, each game looked at once."""
-    hands = {id: _hand(player) for id, player in t.participants.items()}
-    book, over = _Book(t), []
+    hands = {id: hand_of(player) for id, player in t.participants.items()}
+    book, over = Book(t), []
     for round in t.rounds:
         for index, pairing in enumerate(round.pairings):
             game, place = pairing.games[0], (round.number, index)
@@ -106,7 +53,7 @@ def begun(t: Tournament) -> Live:
             hands[game.black].open(False, place)
             if not running(game):
                 over.append(Over.of(game, place, book.bell))
-    for one in sorted(over, key=_key):
+    for one in sorted(over, key=ENDED):
         white, black = one.game.white, one.game.black
         hands[white].close(True, one, book.rules, book.rating(black))
         hands[black].close(False, one, book.rules, book.rating(white))
@@ -139,7 +86,7 @@ def _recorded(t: Tournament, move: RecordResult, live: Live) -> Live:
     anew for him (a correction, a game reported late)."""
     round = t.rounds[move.round - 1]
     index = next(i for i, p in enumerate(round.pairings) if p.id == move.pairing)
-    place, game, book = (move.round, index), round.pairings[index].games[0], _Book(t)
+    place, game, book = (move.round, index), round.pairings[index].games[0], Book(t)
     key, ended = order_key(game, *place), not running(game)
     changed = []
     for player in (t.participants[game.white], t.participants[game.black]):
@@ -169,6 +116,6 @@ def _people(t: Tournament, known: Mapping[str, Seat]) -> dict[str, Seat]:
     seats = {}
     for id, player in t.participants.items():
         seat = known.get(id, Seat())
-        since = max(filter(None, (seat.since, _came(player))), default=None)
+        since = max(filter(None, (seat.since, came(player))), default=None)
         seats[id] = seat if since == seat.since else replace(seat, since=since)
     return seats

@@ -17,18 +17,9 @@ from ronde import (
 )
 from ronde.blocks import Block
 from ronde.contracts import Challenges, Explanation, Figure, Turn
-from ronde.moves import (
-    CheckIn,
-    Choose,
-    EditPairings,
-    Enrol,
-    Move,
-    RecordResult,
-    Request,
-    RequestBye,
-    ReturnParticipant,
-)
+from ronde.moves import Enrol, Move, Request, ReturnParticipant
 from ronde_ladder.blocks import champion, ladder_blocks
+from ronde_ladder.checks import check
 from ronde_ladder.choosing import begin, replay
 from ronde_ladder.explain import explained
 from ronde_ladder.initial import initial_order, with_dates
@@ -88,37 +79,7 @@ class ClubLadder(PairingSystem, Challenges):
             raise Refused("ladder.results_pending", **refusal.params) from None
 
     def check(self, tournament: Tournament, move: Move, request: Request, offers: Offers) -> None:
-        """Raises `Refused`: ``ladder.round_not_choosing``, ``ladder.unknown_player``,
-        ``ladder.pass_not_allowed`` (LR-3.3), ``ladder.presence_locked`` (LR-2.1),
-        ``ladder.result_unknown_game``, ``round_not_open``."""
-        last = tournament.rounds[-1] if tournament.rounds else None
-        match move:
-            case Choose():
-                if last is None or last.state is not RoundState.CHOOSING:
-                    raise Refused("ladder.round_not_choosing")
-                known = standing_before(tournament, last.number).ranks
-                for player in (move.chooser, move.opponent):
-                    if player not in known:
-                        raise Refused("ladder.unknown_player", player=player)
-            case RequestBye():
-                if last is not None and move.round == last.number and not last.complete:
-                    raise Refused("ladder.pass_not_allowed", round=last.number)
-            case CheckIn():
-                if last is not None and not last.complete and _locked(last):
-                    raise Refused("ladder.presence_locked", round=last.number)
-            case RecordResult():
-                found = tournament.round(move.round)
-                if found is None or found.pairing(move.pairing) is None:
-                    raise Refused("ladder.result_unknown_game", round=move.round)
-            case EditPairings():
-                if last is not None and last.state is not RoundState.OPEN:
-                    raise Refused("round_not_open", round=last.number)
-                members = standing_before(tournament, move.round).ranks
-                for id in (id for sides in move.pairs for id in sides):
-                    if id not in members:
-                        raise Refused("ladder.unknown_player", player=id)
-            case _:
-                pass
+        check(tournament, move)
 
     def follow_up(
         self, tournament: Tournament, move: Move, request: Request, offers: Offers
@@ -183,8 +144,3 @@ class ClubLadder(PairingSystem, Challenges):
 
     def blocks(self, tournament: Tournament, offers: Offers) -> tuple[Block, ...]:
         return ladder_blocks(tournament, tuple(standings(tournament)), live_order(tournament))
-
-
-def _locked(round: Round) -> bool:
-    choosing_begun = round.state is RoundState.CHOOSING and bool(round.memo.get("choices"))
-    return round.state is RoundState.OPEN or choosing_begun

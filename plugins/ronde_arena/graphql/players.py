@@ -6,8 +6,8 @@ from weakref import WeakKeyDictionary
 import strawberry
 
 from ronde import Colour, Text
-from ronde_arena.checks import rejoin_at
 from ronde_arena.lobby import BoardLine, Presence, board, waiting_since
+from ronde_arena.pauses import rejoin_at
 from ronde_arena.running import live_of
 from ronde_arena.sheets import SheetLine, sheet
 from ronde_arena.times import EPOCH

@@ -1,40 +1,17 @@
-"""What clients see of a ladder: rungs with their movement, whose turn it is, whom he may choose."""
-
-from collections.abc import Sequence
-from typing import Annotated, ClassVar
+"""The state of a ladder: rungs with their movement, whose turn it is, whom he may choose."""
 
 import strawberry
 from starlette.concurrency import run_in_threadpool
 
-from ronde import RoundState, Tournament
-from ronde.moves import Choose, Move
-from ronde.refusal import Refused as CoreRefused
-from ronde_gateway.extend import (
-    Command,
-    Info,
-    Locale,
-    PairingState,
-    Participant,
-    Refused,
-    StaleVersion,
-    Success,
-    TournamentInput,
-    View,
-    computed,
-    hookimpl,
-    run,
-)
-from ronde_ladder import settings as choice
+from ronde import RoundState
+from ronde_gateway.extend import Info, Locale, PairingState, Participant, View, computed
 from ronde_ladder.blocks import movements
 from ronde_ladder.notes import notes
 from ronde_ladder.season import live_order, resolved, standings
+from ronde_ladder.settings import LadderSettings
 from ronde_ladder.suggestion import chosen_automatically, state_now, strands
 
-strawberry.enum(
-    choice.AutoPolicy,
-    name="LadderAutoPolicy",
-    description="Whom somebody challenges who does not choose himself.",
-)
+__all__ = ["LadderState"]
 
 
 @strawberry.type(description="A place on the ladder.")
@@ -83,7 +60,7 @@ class LadderState(PairingState):
 
     @computed("The evening that the last round belongs to; null before the first.")
     def evening(self) -> int | None:
-        per_evening = choice.LadderSettings.read(self.view.value.settings).rounds_per_evening
+        per_evening = LadderSettings.read(self.view.value.settings).rounds_per_evening
         rounds = len(self.view.value.rounds)
         return (rounds - 1) // per_evening + 1 if rounds else None
 
@@ -114,7 +91,7 @@ def _turn(view: View) -> LadderTurn | None:
     state = state_now(t)
     if state.chooser is None:
         return None
-    policy = choice.LadderSettings.read(t.settings).auto_policy
+    policy = LadderSettings.read(t.settings).auto_policy
     return LadderTurn(
         chooser=people[state.chooser],
         opponents=[
@@ -127,56 +104,3 @@ def _turn(view: View) -> LadderTurn | None:
         waiting=[people[id] for id in state.waiting],
         suggestion=people[chosen_automatically(t, state, policy)],
     )
-
-
-@strawberry.input(description="Choose for whoever's turn it is, by a policy.")
-class LadderChooseForInput(TournamentInput):
-    kind: ClassVar[str] = "ladder.choose_for"
-    move: ClassVar[type] = Choose
-    policy: choice.AutoPolicy | None = strawberry.field(
-        default=None, description="By default that of the settings."
-    )
-
-    def moves(self, t: Tournament) -> Sequence[Move]:
-        if not t.rounds or t.rounds[-1].state is not RoundState.CHOOSING:
-            raise CoreRefused("ladder.round_not_choosing")
-        state = state_now(t)
-        if state.chooser is None:
-            raise CoreRefused("ladder.round_not_choosing")
-        own = choice.LadderSettings.read(t.settings).auto_policy
-        policy = self.policy or own
-        return [Choose(state.chooser, chosen_automatically(t, state, policy))]
-
-
-@strawberry.type
-class LadderChooseForSuccess(Success):
-    pass
-
-
-LadderChooseForResult = Annotated[
-    LadderChooseForSuccess | Refused | StaleVersion, strawberry.union("LadderChooseForResult")
-]
-
-
-@strawberry.type
-class LadderMutations:
-    @computed("Choose for whoever's turn it is, by the policy of the settings or another one.")
-    async def ladder_choose_for(
-        self, info: Info, input: LadderChooseForInput, locale: Locale | None = None
-    ) -> LadderChooseForResult:
-        return await run(info.context, input, LadderChooseForSuccess, locale)
-
-
-@hookimpl
-def ronde_gateway_types() -> Sequence[type]:
-    return [LadderState]
-
-
-@hookimpl
-def ronde_gateway_mutation_mixins() -> Sequence[type]:
-    return [LadderMutations]
-
-
-@hookimpl
-def ronde_gateway_commands() -> Sequence[type[Command]]:
-    return [LadderChooseForInput]
