@@ -12,6 +12,7 @@ from strawberry import UNSET
 from ronde import model
 from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import ResultKind
+from ronde_gateway.schema.mutations.given import given
 
 __all__ = ["CorrectionInput", "EntrantInput"]
 
@@ -128,32 +129,30 @@ class CorrectionInput:
     def changes(self, *path: str) -> Mapping[str, Any]:
         """Fields of the participant, or of the roster's player, with their new values."""
         found: dict[str, Any] = {
-            name: value
-            for name in _TEXTS
-            if (value := getattr(self, name)) is not UNSET and value is not None
+            name: value for name in _TEXTS if given(value := getattr(self, name))
         }
         if "birth" in found:
             _birth(found["birth"], *path, "birth")
-        if self.ratings is not UNSET and self.ratings is not None:
+        if given(self.ratings):
             found["ratings"] = _ratings(self.ratings, *path)
-        if self.registrations is not UNSET and self.registrations is not None:
+        if given(self.registrations):
             found["registrations"] = _entries(self.registrations)
-        if self.attributes is not UNSET and self.attributes is not None:
+        if given(self.attributes):
             found["attributes"] = _entries(self.attributes)
         return found
 
 
-def _ratings(given: list[RatingInput], *path: str) -> tuple[model.Rating, ...]:
-    for index, rating in enumerate(given):
+def _ratings(listed: list[RatingInput], *path: str) -> tuple[model.Rating, ...]:
+    for index, rating in enumerate(listed):
         if rating.value not in RATINGS:
             place = *path, "ratings", str(index), "value"
             limits = {"first": RATINGS.start, "last": RATINGS.stop - 1}
             raise bad_input("range", *place, problem=str(rating.value), **limits)
-    return tuple(model.Rating(rating.value, rating.list, rating.kind) for rating in given)
+    return tuple(model.Rating(rating.value, rating.list, rating.kind) for rating in listed)
 
 
-def _entries(given: list[EntryInput]) -> dict[str, str]:
-    return {entry.key: entry.value for entry in given}
+def _entries(listed: list[EntryInput]) -> dict[str, str]:
+    return {entry.key: entry.value for entry in listed}
 
 
 def _birth(text: str, *path: str) -> str:

@@ -15,6 +15,7 @@ from ronde.refusal import Refused
 from ronde_gateway.schema.bad_input import bad_input
 from ronde_gateway.schema.enums import TrailingByes
 from ronde_gateway.schema.mutations.base import key_in
+from ronde_gateway.schema.mutations.given import given
 from ronde_gateway.schema.scalars import JSON
 from ronde_gateway.schema.times import LocalDateTimeInput, instant, zone_of
 
@@ -230,13 +231,11 @@ _PLAIN = (
 )
 
 
-def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str, Any]:
+def changes(t: model.Tournament, details: DetailsInput, *path: str) -> Mapping[str, Any]:
     """The fields of the tournament that change, with their values. Raises `Refused` for values
     that are none: an unknown time zone, a time that does not exist, a foreign participant."""
     found: dict[str, Any] = {
-        name: str(value)
-        for name in _PLAIN
-        if (value := getattr(given, name)) is not UNSET and value is not None
+        name: str(value) for name in _PLAIN if given(value := getattr(details, name))
     }
     for name, place in (("name", "name"), ("draw_seed", "drawSeed")):
         if name in found and not found[name].strip():
@@ -245,47 +244,47 @@ def changes(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str
     if "time_zone" in found:
         zone_of(zone, (*path, "timeZone"))
     for name in ("starts", "ends", "starts_at", "ends_at"):
-        if getattr(given, name) is not UNSET:
-            found[name] = getattr(given, name)
+        if getattr(details, name) is not UNSET:
+            found[name] = getattr(details, name)
     for name, place in (("starts_at", "startsAtLocal"), ("ends_at", "endsAtLocal")):
-        local = getattr(given, f"{name}_local")
+        local = getattr(details, f"{name}_local")
         if local:
             if found.get(name) is not None:
                 raise Refused("bad_time", path=(*path, place), local=local.local)
             found[name] = instant(local, zone, (*path, place, "local"))
-    if given.settings is not UNSET and given.settings is not None:
-        found["settings"] = json_object(given.settings, *path, "settings")
-    if given.tie_breaks is not UNSET and given.tie_breaks is not None:
-        found["tie_breaks"] = tuple(given.tie_breaks)
-    if given.scoring:
-        found["scoring"] = given.scoring.value()
-    if given.tie_break_policy:
-        found["tie_break_policy"] = given.tie_break_policy.value()
-    if given.access is not UNSET:
-        found["access"] = given.access.value(*path, "access") if given.access else None
-    if given.opening is not UNSET:
-        found["opening"] = given.opening.value(*path, "opening") if given.opening else None
-    return {**found, **_people(t, given, *path)}
+    if given(details.settings):
+        found["settings"] = json_object(details.settings, *path, "settings")
+    if given(details.tie_breaks):
+        found["tie_breaks"] = tuple(details.tie_breaks)
+    if details.scoring:
+        found["scoring"] = details.scoring.value()
+    if details.tie_break_policy:
+        found["tie_break_policy"] = details.tie_break_policy.value()
+    if details.access is not UNSET:
+        found["access"] = details.access.value(*path, "access") if details.access else None
+    if details.opening is not UNSET:
+        found["opening"] = details.opening.value(*path, "opening") if details.opening else None
+    return {**found, **_people(t, details, *path)}
 
 
-def _people(t: model.Tournament, given: DetailsInput, *path: str) -> Mapping[str, Any]:
+def _people(t: model.Tournament, details: DetailsInput, *path: str) -> Mapping[str, Any]:
     found: dict[str, Any] = {}
-    if given.officials is not UNSET and given.officials is not None:
-        found["officials"] = tuple(model.Official(o.role, o.name) for o in given.officials)
-    if given.forbidden is not UNSET and given.forbidden is not None:
+    if given(details.officials):
+        found["officials"] = tuple(model.Official(o.role, o.name) for o in details.officials)
+    if given(details.forbidden):
         found["forbidden"] = tuple(
             group.value(t, *path, "forbidden", str(index))
-            for index, group in enumerate(given.forbidden)
+            for index, group in enumerate(details.forbidden)
         )
-    if given.manual_order is not UNSET and given.manual_order is not None:
+    if given(details.manual_order):
         found["manual_order"] = tuple(
             key_in(t, id, *path, "manualOrder", str(index))
-            for index, id in enumerate(given.manual_order)
+            for index, id in enumerate(details.manual_order)
         )
-    if given.adjustments is not UNSET and given.adjustments is not None:
+    if given(details.adjustments):
         found["adjustments"] = tuple(
             one.value(t, *path, "adjustments", str(index))
-            for index, one in enumerate(given.adjustments)
+            for index, one in enumerate(details.adjustments)
         )
     return found
 
