@@ -46,7 +46,7 @@ def sheet(t: Tournament, offers: Offers) -> Sheet:
     field = Field(
         scores=scored,
         histories=ordered(past.colours),
-        conflicts=_conflicts(past, order, _barred(t, number, place)),
+        conflicts=_conflicts(past, order, _barred(t, past, place)),
         down=(ordered(down), ordered(down_before)),
         up=(ordered(up), ordered(up_before)),
         unplayed=ordered(past.unplayed),
@@ -88,23 +88,29 @@ def _effective_numbers(
 def _conflicts(
     past: Past, order: Sequence[int], barred: Mapping[int, set[int]]
 ) -> list[frozenset[int]]:
-    """Who may not meet whom (C1), in the numbers of the field."""
-    numbers = [GONE] * len(past.met)
+    """Who may not meet whom (C1, GH-11), in the numbers of the field."""
+    numbers = [GONE] * (len(past.seen) + 1)  # the last one is that of `ALONE`
     for number, p in enumerate(order):
         numbers[p] = number
-    of = numbers.__getitem__
-    conflicts = [frozenset(map(of, past.met[p])) for p in order]
+    ordered = _picker(order)
+    met = [_picker(ordered(round.opponent))(numbers) for round in past.rounds()]
+    conflicts = [*map(frozenset, zip(*met, strict=True))] if met else [frozenset()] * len(order)
     if barred:
-        conflicts = [met.union(map(of, barred[p])) for met, p in zip(conflicts, order, strict=True)]
-    return [met - {GONE} if GONE in met else met for met in conflicts]
+        of = numbers.__getitem__
+        conflicts = [c.union(map(of, barred[p])) for c, p in zip(conflicts, order, strict=True)]
+    return [c - {GONE} if GONE in c else c for c in conflicts]
 
 
-def _barred(t: Tournament, number: int, place: Mapping[str, int]) -> dict[int, set[int]]:
-    """Pairs the organiser does not allow in this round; empty if there are none."""
+def _barred(t: Tournament, past: Past, place: Mapping[str, int]) -> dict[int, set[int]]:
+    """Pairs the organiser does not allow in the coming round, and those that met besides their
+    other games; empty if there are none."""
     barred: defaultdict[int, set[int]] = defaultdict(set)
     for group in t.forbidden:
-        if group.holds(number):
+        if group.holds(next_round(t)):
             members = {place[id] for id in group.participants if id in place}
             for p in members:
                 barred[p] |= members - {p}
+    for round in past.rounds():
+        for p, other in round.others:
+            barred[p].add(other)
     return barred

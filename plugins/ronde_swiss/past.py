@@ -1,6 +1,6 @@
 """What the rounds so far mean for pairing the next one: one round added to those before it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde_swiss.field import Edition
@@ -15,23 +15,29 @@ class Past:
     """One entry a participant, in entry order; nobody changes the lists.
 
     ``points`` are in units of `Worth`, the arbiter's adjustments left out. ``colours`` are those
-    of played games (GH-9; of a double round the first), ``met`` the opponents of played games
-    (GH-11). ``barred`` says whom C2 refuses the PAB: whoever had one, or the points of a win
-    without playing (BR-4); in edition 2017 whoever had one or a forfeit win (D17-2). ``seen`` is
-    who has been in the tournament (GH-6). ``opponent`` and ``rewarded`` speak of the last of the
-    rounds alone: against whom a game was played, and whether none was played for more than a loss
-    (DD-13).
+    of played games (GH-9; of a double round the first). ``barred`` says whom C2 refuses the PAB:
+    whoever had one, or the points of a win without playing (BR-4); in edition 2017 whoever had one
+    or a forfeit win (D17-2). ``seen`` is who has been in the tournament (GH-6). ``opponent``,
+    ``others`` and ``rewarded`` speak of the last of the rounds alone: against whom a game was
+    played, further such meetings, and whether none was played for more than a loss (DD-13).
     """
 
     before: "Past | None"
     points: Sequence[int]
     colours: Sequence[tuple[int, ...]]
-    met: Sequence[tuple[int, ...]]
     unplayed: Sequence[int]
     barred: Mapping[Edition, Sequence[bool]]
     seen: Sequence[bool]
     opponent: Sequence[int]
+    others: Sequence[tuple[int, int]]
     rewarded: Sequence[bool]
+
+    def rounds(self) -> Iterator["Past"]:
+        """What each round left, the last one first."""
+        now = self
+        while now.before is not None:
+            yield now
+            now = now.before
 
 
 def beginning(size: int) -> Past:
@@ -42,11 +48,11 @@ def beginning(size: int) -> Past:
         before=None,
         points=[0] * size,
         colours=[()] * size,
-        met=[()] * size,
         unplayed=[0] * size,
         barred=barred,
         seen=nobody,
         opponent=[ALONE] * size,
+        others=(),
         rewarded=nobody,
     )
 
@@ -61,7 +67,6 @@ def continued(before: Past, seats: Seats, worth: Worth) -> Past:
         before=before,
         points=[p + w for p, w in zip(before.points, earned, strict=True)],
         colours=_longer(before.colours, seats.colour),
-        met=_met(before.met, seats),
         unplayed=_more(before.unplayed, alone),
         barred={
             Edition.E2026: _also(before.barred[Edition.E2026], seats.byes | rich),
@@ -69,6 +74,7 @@ def continued(before: Past, seats: Seats, worth: Worth) -> Past:
         },
         seen=_also(before.seen, seats.seen | seats.byes),
         opponent=seats.opponent,
+        others=seats.others,
         rewarded=_also([False] * len(earned), rewarded),
     )
 
@@ -83,16 +89,6 @@ def _longer(colours: Sequence[tuple[int, ...]], given: Sequence[int]) -> list[tu
         else:
             after = known[colour]
             longer.append(after.get(history) or after.setdefault(history, (*history, colour)))
-    return longer
-
-
-def _met(met: Sequence[tuple[int, ...]], seats: Seats) -> list[tuple[int, ...]]:
-    longer = [
-        opponents if o == ALONE else (*opponents, o)
-        for opponents, o in zip(met, seats.opponent, strict=True)
-    ]
-    for who, opponent in seats.others:
-        longer[who] = (*longer[who], opponent)
     return longer
 
 

@@ -41,7 +41,7 @@ class Worth:
 class Seats:
     """What the round brought each participant, in entry order.
 
-    ``opponent`` and ``colour`` are those of the first played game, ``others`` further meetings.
+    ``opponent`` and ``colour`` are those of the first played game, ``others`` who met whom besides.
     ``byes`` took the PAB, ``forfeits`` won without the opponent, ``seen`` sat at a board.
     """
 
@@ -64,7 +64,7 @@ class Seats:
                 self.byes.add(who)
         elif self.opponent[who] == ALONE:
             self.opponent[who], self.colour[who] = opponent, colour
-        else:
+        elif self.opponent[who] != opponent:
             self.others.append((who, opponent))
 
 
