@@ -32,6 +32,8 @@ Words = Text | str
 
 @dataclass(frozen=True, slots=True)
 class BlockColumn:
+    """A column of a table, or a part of a bracket's sheet."""
+
     key: str
     label: Words
 
@@ -47,6 +49,8 @@ class BlockCell:
 
 @dataclass(frozen=True, slots=True)
 class TableBlock:
+    """A table; each row has its cells in the order of the columns."""
+
     key: str
     title: Words
     columns: tuple[BlockColumn, ...]
@@ -115,6 +119,8 @@ class BlockRung:
 
 @dataclass(frozen=True, slots=True)
 class LadderBlock:
+    """A ladder, the highest rung first."""
+
     key: str
     title: Words
     rungs: tuple[BlockRung, ...]
@@ -133,6 +139,8 @@ class BlockBoard:
 
 @dataclass(frozen=True, slots=True)
 class BoardBlock:
+    """The boards of a round, and who sits out."""
+
     key: str
     title: Words
     boards: tuple[BlockBoard, ...]
@@ -151,6 +159,8 @@ class BlockStage:
 
 @dataclass(frozen=True, slots=True)
 class ScheduleBlock:
+    """A calendar in order of rounds."""
+
     key: str
     title: Words
     stages: tuple[BlockStage, ...]

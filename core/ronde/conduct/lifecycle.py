@@ -63,6 +63,7 @@ def number_participants(t: Tournament, offers: Offers) -> Tournament:
 
 
 def cancel(t: Tournament) -> Tournament:
+    """Called off: it can be read, and nothing else."""
     return replace(t, status=TournamentStatus.CANCELLED)
 
 

@@ -36,6 +36,8 @@ class Variant(Protocol):
 
 
 class SourceKind(StrEnum):
+    """Where a side of a match comes from."""
+
     SEED = "seed"
     EMPTY = "empty"
     WINNER = "winner"

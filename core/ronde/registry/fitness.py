@@ -49,4 +49,5 @@ def _describe(offer: Offer) -> None:
 
 
 def first_line(error: BaseException) -> str:
+    """An error in one line, its kind first."""
     return f"{type(error).__name__}: {error}".splitlines()[0]

@@ -23,6 +23,8 @@ DISABLED = "RONDE_PLUGINS_DISABLED"
 
 
 class PluginStatus(StrEnum):
+    """Whether a plug-in takes part: failed ones are left out, disabled ones were not asked."""
+
     LOADED = "loaded"
     FAILED = "failed"
     DISABLED = "disabled"
