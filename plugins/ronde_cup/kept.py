@@ -19,10 +19,10 @@ Kept = Mapping[str, Any]
 
 
 def keep(verdicts: Iterable[tuple[str, Verdict]]) -> dict[str, Any]:
-    """JSON values by match code of the level ones among decided matches."""
+    """JSON values by match code of the level ones among decided matches; values in the order of
+    the match's sides, which its place in the draw gives for good."""
     return {
         code: {
-            "sides": list(verdict.sides),
             "winner": verdict.winner,
             "by": verdict.by,
             "tie_breaks": [
@@ -49,21 +49,16 @@ def kept_decisions(t: Tournament) -> dict[str, Kept]:
 
 def restored(verdict: Verdict, kept: Kept, note: str) -> Verdict:
     """The verdict of a locked level match as it was when the next stage was paired."""
-    turned = kept["sides"][0] != verdict.sides[0]
     rows = tuple(
         Comparison(
             row["tie_break"],
-            _pair([_read(value) for value in row["values"]], turned),
+            (_read(row["values"][0]), _read(row["values"][1])),
             row["decisive"],
             row["reached"],
         )
         for row in kept["tie_breaks"]
     )
     return replace(verdict, by=kept["by"], winner=kept["winner"], tie_breaks=rows, note=note)
-
-
-def _pair(values: list[Value], turned: bool) -> tuple[Value, Value]:
-    return (values[1], values[0]) if turned else (values[0], values[1])
 
 
 def _written(value: Value) -> list[str] | None:

@@ -9,7 +9,8 @@ __all__ = ["check_bracket"]
 
 def check_bracket(bracket: Bracket, field: int, variant: str) -> None:
     """Raises `Refused` ``cup.bad_bracket`` unless codes differ, every source is a match of an
-    earlier stage, and every seed of the field enters exactly once."""
+    earlier stage, every seed of the field enters exactly once, and one match that is always played
+    is for the first place."""
     stages: dict[str, int] = {}
     for match in bracket.matches:
         if match.code in stages or not match.code or match.stage < 1:
@@ -27,6 +28,9 @@ def check_bracket(bracket: Bracket, field: int, variant: str) -> None:
         for code in _before(match):
             if stages.get(code, match.stage) >= match.stage:
                 raise _bad(variant, "source", match.code)
+    finals = [m for m in bracket.matches if m.winner_place == 1 and m.only_if is None]
+    if len(finals) != 1:
+        raise _bad(variant, "final", "")
     if bracket.legs < 1:
         raise _bad(variant, "legs", "")
 

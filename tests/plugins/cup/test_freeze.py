@@ -1,19 +1,22 @@
 """What the draw freezes, and what stays free (CUP-022, CUP-030, CUP-031, CUP-040, CUP-174)."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from ronde import Participant, Rating, Refused, ScheduledRound
+from ronde import Participant, Rating, Refused, ScheduledRound, Stay
 from ronde.moves import (
     Configure,
     CorrectParticipant,
     Create,
+    Disqualify,
     Enrol,
     Request,
     ScheduleRound,
     UnpairLastRound,
+    Withdraw,
 )
 from tests.plugins.cup.random_cups import (
     OFFERS,
@@ -59,6 +62,14 @@ def test_cup_174_a_club_corrected_after_the_draw_moves_nobody() -> None:
     assert [pairing.sides for pairing in pair(moved).rounds[-1].pairings] == sides
     redrawn = pair(take(moved, UnpairLastRound()))
     assert [group.members for group in state(redrawn).draw.groups] == [(1, 5), (2, 3, 4, 6)]
+
+
+def test_cup_020_who_is_disqualified_or_has_left_before_the_draw_is_not_drawn() -> None:
+    t = take(take(cup(6), Disqualify("s2")), Withdraw("s3"))
+    t = pair(t)
+    assert state(t).draw.order == ("s1", "s4", "s5", "s6")
+    late = {**cup(4).participants, "s4": Participant("s4", "Late", 4, stays=(Stay(2),))}
+    assert state(pair(replace(cup(4), participants=late))).draw.order == ("s1", "s2", "s3")
 
 
 def test_cup_030_settings_variant_and_draw_seed_are_frozen_but_the_list_is_not() -> None:
