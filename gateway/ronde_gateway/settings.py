@@ -7,14 +7,16 @@ a secret may also be given as the path of a file in ``<key>_FILE``.
 import difflib
 import ipaddress
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
 import platformdirs
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator
+from pydantic_core import PydanticCustomError
 from strawberry.http.websocket_origin import normalize_allowed_origins
 
-__all__ = ["PREFIX", "Settings", "SettingsError"]
+__all__ = ["PREFIX", "SettingFault", "Settings", "SettingsError"]
 
 PREFIX = "RONDE_"
 SECRETS = frozenset({"database_url"})
@@ -22,8 +24,23 @@ NOT_SETTINGS = frozenset({"VECTORS", "TEST_POSTGRES", "TEST_POSTGRES_PORT"})
 """Names behind the prefix that belong to the test suite."""
 
 
+@dataclass(frozen=True, slots=True)
+class SettingFault:
+    """What is wrong with one setting: ``unknown`` with the name ``near`` it, ``unreadable`` with
+    the ``problem`` of its file, else as pydantic names it, with the ``value``."""
+
+    name: str
+    kind: str
+    told: Mapping[str, Any]
+
+
 class SettingsError(Exception):
-    """The server cannot start like this; the message says which setting is at fault and why."""
+    """The server cannot start like this; the message says which setting is at fault and why, for
+    developers, and ``faults`` for whoever speaks to people."""
+
+    def __init__(self, message: str, *faults: SettingFault) -> None:
+        super().__init__(message)
+        self.faults = faults
 
 
 def _split(value: object) -> object:
@@ -98,9 +115,11 @@ class Settings(BaseModel):
         except ValueError:
             loopback = False
         if not loopback:
-            raise ValueError(
-                f"{value!r} is not a loopback address. There are no accounts yet, so whoever "
-                "reaches the server may change everything: use 127.0.0.1, ::1 or localhost"
+            raise PydanticCustomError(
+                "not_loopback",
+                "{value} is not a loopback address. There are no accounts yet, so whoever "
+                "reaches the server may change everything: use 127.0.0.1, ::1 or localhost",
+                {"value": value},
             )
         return value
 
@@ -108,8 +127,13 @@ class Settings(BaseModel):
     @classmethod
     def _origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         if "*" in value:
-            raise ValueError("'*' would let every page on the web act here; name the origins")
-        return tuple(sorted(normalize_allowed_origins(value)))
+            raise PydanticCustomError(
+                "any_origin", "'*' would let every page on the web act here; name the origins"
+            )
+        try:
+            return tuple(sorted(normalize_allowed_origins(value)))
+        except ValueError as error:
+            raise PydanticCustomError("bad_origin", "{problem}", {"problem": str(error)}) from None
 
     @property
     def url(self) -> str:
@@ -130,7 +154,8 @@ class Settings(BaseModel):
         try:
             return cls(**values | given)
         except ValidationError as error:
-            raise SettingsError("; ".join(_fault(fault) for fault in error.errors())) from None
+            found = error.errors()
+            raise SettingsError("; ".join(map(_said, found)), *map(_fault, found)) from None
 
     @classmethod
     def _value(cls, key: str, value: str) -> dict[str, str]:
@@ -142,12 +167,23 @@ class Settings(BaseModel):
             try:
                 return {secret: Path(value).read_text("utf-8").strip()}
             except (OSError, UnicodeDecodeError) as error:
-                raise SettingsError(f"{key}: {value} cannot be read ({error})") from None
+                told = {"path": value, "problem": getattr(error, "strerror", None) or str(error)}
+                fault = SettingFault(key, "unreadable", told)
+                raise SettingsError(f"{key}: {value} cannot be read ({error})", fault) from None
         known = {PREFIX + field.upper() for field in cls.model_fields}
         near = difflib.get_close_matches(key, known, n=1, cutoff=0.0)
-        raise SettingsError(f"{key} is no setting; did you mean {near[0]}?")
+        fault = SettingFault(key, "unknown", {"near": near[0]})
+        raise SettingsError(f"{key} is no setting; did you mean {near[0]}?", fault)
 
 
-def _fault(fault: Any) -> str:
-    name = "_".join(str(part) for part in fault["loc"][:1])
-    return f"{PREFIX}{name.upper()}: {fault['msg'].removeprefix('Value error, ')}"
+def _said(found: Any) -> str:
+    return f"{_name(found)}: {found['msg'].removeprefix('Value error, ')}"
+
+
+def _fault(found: Any) -> SettingFault:
+    told = {"value": str(found["input"]), "problem": found["msg"].removeprefix("Value error, ")}
+    return SettingFault(_name(found), found["type"], {**found.get("ctx", {}), **told})
+
+
+def _name(found: Any) -> str:
+    return PREFIX + "_".join(str(part) for part in found["loc"][:1]).upper()

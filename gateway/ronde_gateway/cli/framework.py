@@ -4,6 +4,7 @@ its help, and what is wrong with what was typed."""
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from ronde.refusal import Refused
 from ronde.text import Text
 from ronde_gateway.cli.output import say_own
 
-__all__ = ["OwnCommand", "OwnGroup", "metavar", "mistake"]
+__all__ = ["OwnCommand", "OwnGroup", "metavar", "mistake", "value_fault"]
 
 _HEADINGS = {
     "ARGUMENTS_PANEL_TITLE": "arguments",
@@ -27,12 +28,19 @@ _HEADINGS = {
 }
 _WORD = re.compile(r"[A-Z]{2,}")
 _VALUES = {
-    "int_parsing": "integer",
+    "any_origin": "any_origin",
+    "bad_origin": "bad_origin",
+    "bool_parsing": "boolean",
     "float_parsing": "number",
+    "greater_than": "not_above",
     "greater_than_equal": "too_small",
+    "int_parsing": "integer",
     "less_than_equal": "too_large",
+    "literal_error": "expected",
+    "not_loopback": "not_loopback",
+    "unreadable": "unreadable",
 }
-"""Kinds of faults in a value, as pydantic names them, and our words for them."""
+"""Kinds of faults in a value, most as pydantic names them, and our words for them."""
 
 
 if TYPE_CHECKING:
@@ -124,12 +132,19 @@ def _why(error: BadParameter) -> Text | str:
     if not isinstance(cause, ValidationError) or error.param is None:
         return error.message
     fault = cause.errors()[0]
-    told = {"value": str(fault["input"])[:80]}
-    limits = [value for value in fault.get("ctx", {}).values() if isinstance(value, int | float)]
-    if limits:
-        told["limit"] = f"{limits[0]:g}"
+    value = str(fault["input"])[:80]
     offered = error.param.type_descriptor.choices
     if offered:
-        return Text("cli.usage.choice", {**told, "offered": [str(one.value) for one in offered]})
-    key = _VALUES.get(fault["type"])
-    return Text(f"cli.usage.{key}", told) if key else error.message
+        names = [str(one.value) for one in offered]
+        return Text("cli.usage.choice", {"value": value, "offered": names})
+    told = {**fault.get("ctx", {}), "value": value}
+    return value_fault(fault["type"], told) or error.message
+
+
+def value_fault(kind: str, told: Mapping[str, Any]) -> Text | None:
+    """What is wrong with a value, by the kind of fault; None for one that we have no words for."""
+    key = _VALUES.get(kind)
+    limits = [value for value in told.values() if isinstance(value, int | float)]
+    limit = {"limit": f"{limits[0]:g}"} if limits else {}
+    expected = {"expected": re.findall("'([^']+)'", str(told.get("expected", "")))}
+    return Text(f"cli.usage.{key}", {**told, **limit, **expected}) if key else None

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ronde.text import Text
-from ronde_gateway.cli.output import Exit, Stopped, errors, fail
+from ronde_gateway.cli.framework import value_fault
+from ronde_gateway.cli.output import Exit, Stopped, fail
 
 if TYPE_CHECKING:
     from ronde_gateway.assembly import Gateway
-    from ronde_gateway.settings import Settings
+    from ronde_gateway.settings import SettingFault, Settings
 
 __all__ = ["DataDir", "DatabaseUrl", "opened", "read_settings", "usable"]
 
@@ -33,8 +34,16 @@ def read_settings(**given: Any) -> Settings:
     try:
         return Settings.read(os.environ, **{k: v for k, v in given.items() if v is not None})
     except SettingsError as error:
-        errors.print(f"ronde: {error}", markup=False)
+        for fault in error.faults:
+            fail(_said(fault), Exit.BAD_INPUT)
         raise Stopped(Exit.BAD_INPUT) from None
+
+
+def _said(fault: SettingFault) -> Text:
+    if fault.kind == "unknown":
+        return Text("cli.unknown_setting", {"name": fault.name, "near": fault.told["near"]})
+    why = value_fault(fault.kind, fault.told) or fault.told["problem"]
+    return Text("cli.usage.bad_value", {"parameter": fault.name, "why": why})
 
 
 @contextmanager

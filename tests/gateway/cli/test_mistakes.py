@@ -84,3 +84,38 @@ def test_set_may_name_the_rounds_of_a_random_event(
 ) -> None:
     assert run("generate", "--set", "rounds=4", "--players", "8", "--seed", "1") == 0
     assert b"142 4" in capsysbinary.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("PROT", "1", "RONDE_PROT n’est pas un réglage. Vouliez-vous dire RONDE_PORT ?"),
+        ("PORT", "http", "RONDE_PORT : « http » n’est pas un nombre entier."),
+        ("PORT", "99999", "RONDE_PORT : 99999 est trop grand, le maximum est 65535."),
+        ("LIMIT_SECONDS", "0", "RONDE_LIMIT_SECONDS : 0 n’est pas plus grand que 0."),
+        ("BIND", "0.0.0.0", "RONDE_BIND : « 0.0.0.0 » n’est pas une adresse de cette machine."),
+        ("INTROSPECTION", "x", "RONDE_INTROSPECTION : « x » n’est ni true ni false."),
+        ("ALLOWED_ORIGINS", "*", "RONDE_ALLOWED_ORIGINS : « * » laisserait"),
+        ("ALLOWED_ORIGINS", "xx", "RONDE_ALLOWED_ORIGINS : une origine s’écrit comme"),
+        ("DATABASE_URL_FILE", "/none", "RONDE_DATABASE_URL_FILE : /none est illisible"),
+    ],
+)
+def test_ops_1_a_wrong_setting_is_told_in_french(
+    name: str,
+    value: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("RONDE_LOCALE", "fr")
+    monkeypatch.setenv(f"RONDE_{name}", value)
+    assert run("export", "x") == 3
+    assert capsys.readouterr().err.startswith(f"ronde: {told}")
+
+
+def test_a_language_that_is_not_there_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RONDE_LOCALE", "de")
+    assert run("export", "x") == 3
+    assert capsys.readouterr().err.rstrip().endswith("fr, en.")
