@@ -6,6 +6,7 @@ fifty times slower.
 """
 
 from collections.abc import Iterator, Mapping
+from operator import itemgetter
 
 import rustworkx
 
@@ -13,6 +14,8 @@ __all__ = ["LIMIT", "Edges", "Graph", "Rewards", "heaviest"]
 
 LIMIT = 122
 """Greatest number of bits of a weight that ``rustworkx`` handles, with a margin for its sums."""
+
+_lower, _upper, _weight = map(itemgetter, range(3))
 
 Edges = list[tuple[int, int, int]]
 Rewards = Mapping[tuple[int, int], int]
@@ -24,7 +27,7 @@ def heaviest(edges: Edges, everybody: bool = False) -> dict[int, int]:
     among those that match the most vertices."""
     if not edges:
         return {}
-    if max(weight for _, _, weight in edges).bit_length() <= LIMIT:
+    if max(map(_weight, edges)).bit_length() <= LIMIT:
         pairs = _rustworkx(edges, everybody)
     else:
         pairs = _networkx(edges, everybody)
@@ -35,7 +38,7 @@ def heaviest(edges: Edges, everybody: bool = False) -> dict[int, int]:
 
 
 def _rustworkx(edges: Edges, everybody: bool) -> Iterator[tuple[int, int]]:
-    names = sorted({vertex for a, b, _ in edges for vertex in (a, b)})
+    names = sorted({*map(_lower, edges), *map(_upper, edges)})
     place = {name: index for index, name in enumerate(names)}
     graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph()  # a simple one looks edges up at each
     graph.add_nodes_from(names)
