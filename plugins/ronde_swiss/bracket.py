@@ -63,11 +63,12 @@ def _any_pair(field: Field, bracket: Bracket) -> bool:
 
 
 def _narrow_scopes(field: Field, bracket: Bracket) -> Iterator[Scope]:
-    """How to look at the bracket before everybody is asked."""
+    """How to look at the bracket before everybody is asked; who sees the last level sees all."""
     if bracket.below:
         if len(bracket.members) >= LARGE or _never_short(field, bracket):
             yield Scope.OPEN
-        yield Scope.AHEAD
+        if len(bracket.below) > 1:
+            yield Scope.AHEAD
 
 
 def _never_short(field: Field, bracket: Bracket) -> bool:
