@@ -7,7 +7,7 @@ step whether there is a way on, so that no second one is in vain.
 from collections.abc import Iterator, Sequence
 
 from ronde_swiss.brackets import Bracket
-from ronde_swiss.faces import FACES, fits
+from ronde_swiss.faces import fits
 from ronde_swiss.field import Field
 from ronde_swiss.remainder import FREE, NONE, UNKNOWN, Verdict, first_pairs, possible
 from ronde_swiss.removals import COARSE, coarse, removals
@@ -66,7 +66,8 @@ class Descent:
     def _opponents(self, m: int, taken: Sequence[int]) -> Iterator[int]:
         """In order, as the target has them in what is left of it."""
         field, score = self._field, self._field.scores[m]
-        kinds, conflicts, meets = field.kinds, field.conflicts[m], FACES[self._face][field.kinds[m]]
+        kinds, conflicts = self._face.kinds(field), field.conflicts[m]
+        meets = self._face.meets[kinds[m]]
         last, before = field.up
         again, again_before = (score in rising for rising in self._rising)
         for r in self._residents:
@@ -97,6 +98,8 @@ class Descent:
 
     def _fits(self, partners: Sequence[int]) -> bool:
         """Whether the others can still be paired inside the face, as far as counts tell."""
+        if self._face.fine:
+            return True
         if not self._floats:
             return fits(self._face, self._counts)
         able = coarse(self._field.kinds[f] for f in self._floaters.difference(partners))

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
 
-from ronde_swiss.preferences import ABSOLUTE, Preference, preference
+from ronde_swiss.preferences import ABSOLUTE, Preference, fine_kind, preference
 
 __all__ = ["Edition", "Field"]
 
@@ -64,6 +64,15 @@ class Field:
     @cached_property
     def kinds(self) -> tuple[int, ...]:
         return tuple([wish.kind for wish in self.preferences])
+
+    @cached_property
+    def fine_kinds(self) -> tuple[int, ...]:
+        """Kinds that tell absolute preferences apart, for brackets of topscorers."""
+        known = {
+            played: fine_kind(wish, played)
+            for played, wish in zip(self.histories, self.preferences, strict=True)
+        }
+        return tuple(known[played] for played in self.histories)
 
     @cached_property
     def levels(self) -> tuple[tuple[int, ...], ...]:

@@ -8,24 +8,18 @@ if the counts can be rerouted so.
 
 from collections.abc import Sequence
 
-from ronde_swiss.preferences import KINDS
-
-__all__ = ["EMPTY", "Flow", "columns_of"]
-
-EMPTY = KINDS
-"""Row kind of an empty seat."""
-ROWS, COLUMNS = KINDS + 1, 2 * KINDS
+__all__ = ["Flow", "Wide", "columns_of"]
 
 Wide = tuple[tuple[int, ...], ...]
+"""By row kind, the column kinds (twice the kind, plus one if it may float) it may have; the last
+row kind is that of an empty seat."""
 
 
-def columns_of(face: Sequence[Sequence[bool]]) -> Wide:
-    """By row kind, the column kinds (twice the kind, plus one if it may float) it may have."""
-    wide = [
-        tuple(column for column in range(COLUMNS) if face[kind][column // 2])
-        for kind in range(KINDS)
-    ]
-    return (*wide, tuple(range(1, COLUMNS, 2)))
+def columns_of(meets: Sequence[Sequence[bool]]) -> Wide:
+    """What kinds may have that meet these kinds."""
+    columns = range(2 * len(meets))
+    wide = [tuple(column for column in columns if row[column // 2]) for row in meets]
+    return (*wide, tuple(columns[1::2]))
 
 
 class Flow:
@@ -33,7 +27,8 @@ class Flow:
 
     def __init__(self, allowed: Wide) -> None:
         self.allowed = allowed
-        self.count = [[0] * COLUMNS for _ in range(ROWS)]
+        self._rows = range(len(allowed))
+        self.count = [[0] * (2 * len(allowed) - 2) for _ in allowed]
 
     def fill(self, supply: Sequence[int], demand: Sequence[int]) -> bool:
         """Give every row a column; whether that is possible."""
@@ -65,7 +60,7 @@ class Flow:
                     left[column] -= 1
                     self._shift(parent, here, column)
                     return True
-                for other in range(ROWS):
+                for other in self._rows:
                     if other not in seen and self.count[other][column]:
                         seen.add(other)
                         parent[other] = here, column
@@ -87,7 +82,7 @@ class Flow:
             return True
         parent: dict[int, tuple[int, int]] = {}
         queue = []
-        for other in range(ROWS):
+        for other in self._rows:
             if self.count[other][column]:
                 parent[other] = row, column
                 queue.append(other)
@@ -98,7 +93,7 @@ class Flow:
                     mine[free] -= 1
                     self._close(parent, here, free, row)
                     return True
-                for other in range(ROWS):
+                for other in self._rows:
                     if other != row and other not in parent and self.count[other][free]:
                         parent[other] = here, free
                         queue.append(other)

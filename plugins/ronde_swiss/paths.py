@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 from heapq import merge
 
+from ronde_swiss.faces import Face
 from ronde_swiss.field import Field
-from ronde_swiss.kind_flow import EMPTY, Flow, Wide
+from ronde_swiss.kind_flow import Flow
 
 __all__ = ["Paths"]
 
@@ -22,19 +23,21 @@ class Paths:
     def __init__(
         self,
         field: Field,
-        wide: Wide,
+        face: Face,
         heads: Sequence[int],
         tails: Sequence[int],
         column_kind: dict[int, int],
         floats: int,
     ) -> None:
         self._heads = heads
-        self._kind = [field.kinds[h] for h in heads] + [EMPTY] * floats
+        kinds, wide = face.kinds(field), face.wide
+        empty = len(wide) - 1
+        self._kind = [kinds[h] for h in heads] + [empty] * floats
         self._conflicts = [field.conflicts[h] for h in heads] + [frozenset[int]()] * floats
         self._column_kind = column_kind
         self._wide = wide
         self._may = [frozenset(columns) for columns in wide]
-        self._free: list[list[int]] = [[] for _ in range(2 * EMPTY)]
+        self._free: list[list[int]] = [[] for _ in range(2 * empty)]
         for t in tails:
             self._free[column_kind[t]].append(t)
         self._column: list[int] = [-1] * len(self._kind)
@@ -48,7 +51,7 @@ class Paths:
             if self._search(row, None) is None:
                 return None
         rows = Counter(self._kind)
-        supply = [rows[kind] for kind in range(EMPTY + 1)]
+        supply = [rows[kind] for kind in range(len(self._wide))]
         self._flow.fill(supply, [len(columns) for columns in self._free])
         for row in range(len(self._heads)):
             self._improve(row)

@@ -11,12 +11,15 @@ __all__ = [
     "ABSOLUTE",
     "BLACK",
     "BLACK_ABSOLUTE",
+    "FINE_KINDS",
+    "HEAVY",
     "KINDS",
     "NO_COLOUR",
     "WHITE",
     "WHITE_ABSOLUTE",
     "Preference",
     "Strength",
+    "fine_kind",
     "preference",
 ]
 
@@ -24,6 +27,9 @@ WHITE, BLACK, NO_COLOUR = 1, -1, 0
 KINDS = 7
 """No preference, and White or Black each mild, strong or absolute."""
 WHITE_ABSOLUTE, BLACK_ABSOLUTE = ABSOLUTE = 3, 6
+FINE_KINDS, HEAVY = 11, 7
+"""Fine kinds tell players of absolute preference apart (`ronde_swiss.absolutes`): the kinds as they
+are for a difference within one, and from 7 on two for White and two for Black."""
 
 
 class Strength(IntEnum):
@@ -67,3 +73,17 @@ def _wish(played: Sequence[int], difference: int) -> tuple[int, Strength]:
     if played:
         return -played[-1], Strength.MILD
     return NO_COLOUR, Strength.NONE
+
+
+def fine_kind(wish: Preference, played: Sequence[int]) -> int:
+    """The kind, but of heavy players 7 or 8 for White, 9 or 10 for Black: the greater one if
+    another game with the colour not wanted would be the third running.
+
+    >>> colours = [BLACK, BLACK], [BLACK, WHITE, WHITE, WHITE, BLACK], [WHITE, WHITE]
+    >>> [fine_kind(preference(played), played) for played in colours]
+    [8, 5, 10]
+    """
+    if wish.strength is not Strength.ABSOLUTE or abs(wish.difference) < 2:
+        return wish.kind
+    third = played[-1] == played[-2] == -wish.colour
+    return HEAVY + 2 * (wish.colour == BLACK) + third

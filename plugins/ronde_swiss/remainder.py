@@ -11,9 +11,8 @@ from enum import Enum
 from itertools import combinations
 
 from ronde_swiss.choice import Choice
-from ronde_swiss.faces import FACES, bound
+from ronde_swiss.faces import Face, bound
 from ronde_swiss.field import Field
-from ronde_swiss.kind_flow import columns_of
 from ronde_swiss.matching import Graph, heaviest
 from ronde_swiss.removals import coarse
 from ronde_swiss.seating import Seating, first_seating
@@ -24,8 +23,6 @@ FREE = 250
 """Largest remainder whose possibility as such is settled by an exact matching."""
 TRIES = 100
 """Exchanges tried before a matching is asked."""
-
-WIDE = tuple(columns_of(face) for face in FACES)
 
 
 class Verdict(Enum):
@@ -39,7 +36,7 @@ NONE, UNKNOWN = Verdict.NONE, Verdict.UNKNOWN
 
 
 def first_pairs(
-    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int], floats: int
+    field: Field, face: Face, rest: Sequence[int], floaters: frozenset[int], floats: int
 ) -> Seating | Verdict:
     """The pairs of the earliest candidate (DP-4) inside the face for residents in DD-1 order;
     so many of ``floaters`` stay alone."""
@@ -47,7 +44,7 @@ def first_pairs(
     heads, tails = list(rest[:pairs]), list(rest[pairs:])
     alone = floaters.intersection(tails)
     if len(alone) >= floats:
-        seating = first_seating(field, WIDE[face], heads, tails, alone, floats)
+        seating = first_seating(field, face, heads, tails, alone, floats)
         if seating is not None:
             return seating
     if len(rest) > FREE:
@@ -55,20 +52,20 @@ def first_pairs(
     choice = Choice(_inside(field, face, rest, floaters, floats))
     if len(choice.mate) < len(rest) + floats:
         return NONE
-    for index, (out, into) in enumerate(_exchanges(field, heads, tails, floaters)):
+    for index, (out, into) in enumerate(_exchanges(field, face, heads, tails, floaters)):
         if index == TRIES:
             break
         s1 = sorted([into, *(h for h in heads if h != out)])
         s2 = sorted([out, *(t for t in tails if t != into)])
         alone = floaters.intersection(s2)
         if len(alone) >= floats:
-            seating = first_seating(field, WIDE[face], s1, s2, alone, floats)
+            seating = first_seating(field, face, s1, s2, alone, floats)
             if seating is not None:
                 return [(min(pair), max(pair)) for pair in seating]
     first = choice.heads(rest)
     s2 = [r for r in rest if r not in first]
     alone = floaters.intersection(s2)
-    seating = first_seating(field, WIDE[face], sorted(first), s2, alone, floats)
+    seating = first_seating(field, face, sorted(first), s2, alone, floats)
     assert seating is not None, "a matching has these players in S1"
     return [(min(pair), max(pair)) for pair in seating]
 
@@ -87,7 +84,7 @@ def counted_pairs(field: Field, mate: Mapping[int, int], rest: Sequence[int]) ->
         return None
     kinds = field.kinds
     face = bound(coarse(kinds[r] for r in rest))[2]
-    if not all(FACES[face][kinds[r]][kinds[mate[r]]] for r in rest):
+    if not all(face.meets[kinds[r]][kinds[mate[r]]] for r in rest):
         return None
     made = first_pairs(field, face, rest, frozenset(), 0)
     return None if isinstance(made, Verdict) else made
@@ -95,7 +92,7 @@ def counted_pairs(field: Field, mate: Mapping[int, int], rest: Sequence[int]) ->
 
 def possible(
     field: Field,
-    face: int,
+    face: Face,
     opponents: Mapping[int, Sequence[int]],
     rest: Sequence[int],
     floaters: frozenset[int],
@@ -112,11 +109,11 @@ def possible(
 
 
 def _inside(
-    field: Field, face: int, rest: Sequence[int], floaters: frozenset[int], floats: int
+    field: Field, face: Face, rest: Sequence[int], floaters: frozenset[int], floats: int
 ) -> Graph:
     """All pairs inside the face; whoever may be left over may have one of so many vertices from
     that of the bye on. Everybody and all of these are matched exactly if the number floats."""
-    kinds, meets = field.kinds, FACES[face]
+    kinds, meets = face.kinds(field), face.meets
     graph = Graph()
     for a, b in combinations(rest, 2):
         if meets[kinds[a]][kinds[b]] and b not in field.conflicts[a]:
@@ -128,14 +125,14 @@ def _inside(
 
 
 def _exchanges(
-    field: Field, heads: Sequence[int], tails: Sequence[int], floaters: frozenset[int]
+    field: Field, face: Face, heads: Sequence[int], tails: Sequence[int], floaters: frozenset[int]
 ) -> Iterator[tuple[int, int]]:
     """Single exchanges in order of DG-3, but for those of two players alike in all that matters:
     they change nothing."""
-    own = frozenset((*heads, *tails))
+    own, kinds = frozenset((*heads, *tails)), face.kinds(field)
 
     def nature(p: int) -> tuple[int, bool]:
-        return field.kinds[p], p in floaters
+        return kinds[p], p in floaters
 
     size = len(heads)
     for difference in range(1, size + len(tails)):

@@ -6,12 +6,12 @@ they share a place in *coarse* counts, and a handful of ways remains however lar
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ronde_swiss.preferences import BLACK_ABSOLUTE, KINDS, WHITE_ABSOLUTE
+from ronde_swiss.preferences import KINDS
 
 __all__ = ["COARSE", "coarse", "removals"]
 
-COARSE = tuple(k - (k in (WHITE_ABSOLUTE, BLACK_ABSOLUTE)) for k in range(KINDS))
-"""By kind: the kind it is counted as."""
+COARSE = (0, 1, 2, 2, 4, 5, 5, 2, 2, 5, 5)
+"""By kind, be it a fine one: the kind it is counted as."""
 
 
 def coarse(kinds: Iterable[int]) -> list[int]:

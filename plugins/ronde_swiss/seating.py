@@ -9,8 +9,9 @@ alternating paths takes over.
 from collections import Counter
 from collections.abc import Sequence
 
+from ronde_swiss.faces import Face
 from ronde_swiss.field import Field
-from ronde_swiss.kind_flow import EMPTY, Flow, Wide
+from ronde_swiss.kind_flow import Flow
 from ronde_swiss.paths import Paths
 
 __all__ = ["Seating", "first_seating"]
@@ -20,7 +21,7 @@ Seating = list[tuple[int, int]]
 
 def first_seating(
     field: Field,
-    wide: Wide,
+    face: Face,
     heads: Sequence[int],
     tails: Sequence[int],
     floaters: frozenset[int],
@@ -28,35 +29,37 @@ def first_seating(
 ) -> Seating | None:
     """Head and tail of each pair; None if there is no seating, which is then proved. So many
     of ``floaters`` are left over, and the tails are that many more than the heads."""
-    kinds = field.kinds
+    kinds, wide = face.kinds(field), face.wide
+    empty = len(wide) - 1
     column_kind = {t: 2 * kinds[t] + (t in floaters) for t in tails}
     rows = Counter(kinds[h] for h in heads)
-    rows[EMPTY] = floats
+    rows[empty] = floats
     columns = Counter(column_kind.values())
     flow = Flow(wide)
-    if not flow.fill([rows[k] for k in range(EMPTY + 1)], [columns[k] for k in range(2 * EMPTY)]):
+    if not flow.fill([rows[k] for k in range(empty + 1)], [columns[k] for k in range(2 * empty)]):
         return None
-    seating = _by_counts(field, flow, heads, tails, column_kind)
+    seating = _by_counts(field, kinds, flow, heads, tails, column_kind)
     if seating is not None:
         return seating
-    return Paths(field, wide, heads, tails, column_kind, floats).first()
+    return Paths(field, face, heads, tails, column_kind, floats).first()
 
 
 def _by_counts(
     field: Field,
+    kinds: Sequence[int],
     flow: Flow,
     heads: Sequence[int],
     tails: Sequence[int],
     column_kind: dict[int, int],
 ) -> Seating | None:
     """One pass over the rows; None when somebody finds no column."""
-    queues: list[list[int]] = [[] for _ in range(2 * EMPTY)]
+    queues: list[list[int]] = [[] for _ in range(2 * len(flow.allowed) - 2)]
     for t in reversed(tails):
         queues[column_kind[t]].append(t)
     hopeless: set[tuple[int, int]] = set()
     seating: Seating = []
     for head in heads:
-        kind, conflicts = field.kinds[head], field.conflicts[head]
+        kind, conflicts = kinds[head], field.conflicts[head]
         offers = []
         for column in flow.allowed[kind]:
             queue = queues[column]

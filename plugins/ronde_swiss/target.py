@@ -9,7 +9,7 @@ C19, C21). Here the two are put in the order of the criteria.
 
 A candidate has the value of a target exactly if its pairs lie inside the face, its floaters among
 those named and the upfloats of opponents are as named, once all targets before it are proved to be
-out of reach. C10 and C11 are 0 throughout: a face holds no two equal absolute preferences.
+out of reach.
 
 In edition 2017 the same holds where all residents have one score: the PSD is then that of C7, C.12
 and C.16 count the floater and a constant, and there is no C9.
@@ -21,6 +21,7 @@ from itertools import groupby
 
 from ronde_swiss.brackets import Bracket
 from ronde_swiss.downfloaters import Floating, floating
+from ronde_swiss.faces import Face
 from ronde_swiss.field import Field
 from ronde_swiss.upfloats import FRESH, Rising, rising
 
@@ -32,7 +33,7 @@ class Target:
     """The face of all pairs, the residents who may float, in any way that leaves the face, and
     which players moved down may have opponents who floated up before."""
 
-    face: int
+    face: Face
     floaters: frozenset[int]
     rising: Rising
 
@@ -41,7 +42,7 @@ def targets(field: Field, bracket: Bracket, able: Sequence[int], floats: int) ->
     """In order of value, none left out, up to where counting does not tell (perhaps at once).
     ``able`` are the residents who may float."""
     ways = floating(field, bracket, able, floats)
-    for _, alike in groupby(ways, key=lambda way: way.value[:3]):
+    for _, alike in groupby(ways, key=lambda way: way.value[:5]):
         many = list(alike)
         yield Target(many[0].face, many[0].floaters, FRESH)
         yield from _after(field, bracket, many, all_told=floats < 2)
@@ -50,7 +51,7 @@ def targets(field: Field, bracket: Bracket, able: Sequence[int], floats: int) ->
 def _after(
     field: Field, bracket: Bracket, ways: Sequence[Floating], *, all_told: bool
 ) -> Iterator[Target]:
-    """The other targets of these ways, which agree in C12 to C14 and have one face: C15 comes
+    """The other targets of these ways, which agree in C10 to C14 and have one face: C15 comes
     before their C16, of which only the least is known unless all are told."""
     face = ways[0].face
     values = rising(field, bracket, face)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde_swiss.brackets import Bracket
-from ronde_swiss.faces import FACES
+from ronde_swiss.faces import Face
 from ronde_swiss.field import Field
 
 __all__ = ["FRESH", "Rising", "rising"]
@@ -37,7 +37,7 @@ FRESH = Rising()
 """No opponent has floated up: nothing is better."""
 
 
-def rising(field: Field, bracket: Bracket, face: int) -> Iterator[Rising]:
+def rising(field: Field, bracket: Bracket, face: Face) -> Iterator[Rising]:
     """All values that opponents inside the face can give, in order; none where they are too many
     to be told apart."""
     found = {FRESH}
@@ -53,10 +53,10 @@ def rising(field: Field, bracket: Bracket, face: int) -> Iterator[Rising]:
     yield from sorted(found, key=lambda made: made.value)
 
 
-def _cases(field: Field, bracket: Bracket, face: int, m: int) -> set[tuple[bool, bool]]:
+def _cases(field: Field, bracket: Bracket, face: Face, m: int) -> set[tuple[bool, bool]]:
     """Upfloats of the residents the player may meet."""
-    kinds, (last, before) = field.kinds, field.up
-    meets, conflicts = FACES[face][kinds[m]], field.conflicts[m]
+    kinds, (last, before) = face.kinds(field), field.up
+    meets, conflicts = face.meets[kinds[m]], field.conflicts[m]
     return {
         (last[r], before[r]) for r in bracket.residents if meets[kinds[r]] and r not in conflicts
     }

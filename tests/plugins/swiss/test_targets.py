@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from ronde_swiss.brackets import Bracket
-from ronde_swiss.faces import FACES
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.target import Target, targets
 from tests.plugins.swiss.fields import crowd
@@ -23,6 +22,10 @@ from tests.plugins.swiss.oracle import Oracle, Pairs
 Candidate = tuple[Pairs, tuple[int, ...]]
 LIMIT = 60
 """More targets of one bracket are not looked at."""
+
+
+BIASED = ((-1, -1), (-1, -1), (1, -1, -1), (-1, -1, -1, 1), (-1, 1, 1, -1, -1, -1), (1,), (-1,), ())
+"""Colours after which White is wanted, nearly always absolutely, for different reasons."""
 
 
 def _bracket(dice: Random) -> tuple[Field, Bracket, int]:
@@ -36,7 +39,9 @@ def _bracket(dice: Random) -> tuple[Field, Bracket, int]:
     players = tuple(range(len(field)))
     bye = floats == 1 and len(field) % 2 and dice.random() < 0.5
     byes = frozenset(p for p in players[moved:] if bye and field.may_bye[p])
-    field = replace(field, scores=scores, topscorers=[any(field.topscorers)] * len(field))
+    if dice.random() < 0.4:
+        field = replace(field, histories=[dice.choice(BIASED) for _ in players])
+    field = replace(field, scores=scores, topscorers=[dice.random() < 0.5] * len(field))
     return field, Bracket(players[:moved], players[moved:], (), byes), floats
 
 
@@ -54,20 +59,21 @@ def _candidates(field: Field, bracket: Bracket, floats: int) -> dict[Candidate, 
 
 
 def _inside(field: Field, moved: Sequence[int], target: Target, candidate: Candidate) -> bool:
-    made, left = candidate
+    (made, left), kinds = candidate, target.face.kinds(field)
     again = [
         tuple(field.scores[a] for a, b in sorted(made) if a in moved and up[b]) for up in field.up
     ]
     return (
-        all(FACES[target.face][field.kinds[a]][field.kinds[b]] for a, b in made)
+        all(target.face.meets[kinds[a]][kinds[b]] for a, b in made)
         and target.floaters.issuperset(left)
         and again == [target.rising.last, target.rising.before]
     )
 
 
-def _told(seeds: range) -> Counter[int]:
-    """How many targets had candidates, by their place in the order and how many float."""
-    hit: Counter[int] = Counter()
+def _told(seeds: range) -> Counter[tuple[int, bool]]:
+    """How many targets had candidates, by their place in the order and whether C10 or C11 is not at
+    its best there."""
+    hit: Counter[tuple[int, bool]] = Counter()
     for seed in seeds:
         field, bracket, floats = _bracket(Random(seed))
         waiting = _candidates(field, bracket, floats)
@@ -78,16 +84,18 @@ def _told(seeds: range) -> Counter[int]:
                 least = min(waiting.values())
                 assert inside == {c for c, value in waiting.items() if value == least}, seed
                 waiting = {c: value for c, value in waiting.items() if value > least}
-                hit[place] += 1
+                hit[place, target.face.fine] += 1
     return hit
 
 
 def test_c9_to_c21_the_targets_of_a_bracket_are_its_values_in_order() -> None:
     hit = _told(range(2000))
-    assert hit[0] > 500
-    assert sum(n for place, n in hit.items() if place) > 500
+    assert hit[0, False] > 300
+    assert hit[0, True] > 50
+    assert sum(n for (place, _), n in hit.items() if place) > 300
 
 
 @pytest.mark.slow
 def test_c9_to_c21_targets_of_many_brackets_are_their_values_in_order() -> None:
-    assert sum(n for place, n in _told(range(10_000, 30_000)).items() if place > 5) > 100
+    hit = _told(range(10_000, 30_000))
+    assert sum(n for (place, _), n in hit.items() if place > 5) > 100
