@@ -23,7 +23,7 @@ from ronde_swiss.brackets import Bracket
 from ronde_swiss.faces import Face, bound
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.preferences import FINE_KINDS, KINDS
-from ronde_swiss.removals import COARSE
+from ronde_swiss.removals import COARSE, folded
 from ronde_swiss.together import Best, Colours, Costs, Floating, several
 
 __all__ = ["Floating", "floating"]
@@ -78,13 +78,7 @@ def _plain(counts: Sequence[int]) -> tuple[Colours, Face]:
 
 
 def _with_absolutes(counts: Sequence[int]) -> tuple[Colours, Face]:
-    found = excess(counts)
-    if found is not None:
-        return found
-    coarse = [0] * KINDS
-    for kind, many in enumerate(counts):
-        coarse[COARSE[kind]] += many
-    return _plain(coarse)
+    return excess(counts) or _plain(folded(counts))
 
 
 def _single(

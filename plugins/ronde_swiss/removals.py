@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ronde_swiss.preferences import KINDS
 
-__all__ = ["COARSE", "coarse", "removals"]
+__all__ = ["COARSE", "coarse", "folded", "removals"]
 
 COARSE = (0, 1, 2, 2, 4, 5, 5, 2, 2, 5, 5)
 """By kind, be it a fine one: the kind it is counted as."""
@@ -24,6 +24,18 @@ def coarse(kinds: Iterable[int]) -> list[int]:
     for kind in kinds:
         counts[COARSE[kind]] += 1
     return counts
+
+
+def folded(counts: Sequence[int]) -> list[int]:
+    """Counts by kind, be they fine, as coarse ones.
+
+    >>> folded([0, 0, 0, 1, 0, 1, 0, 1, 1, 0, 1])
+    [0, 0, 3, 0, 0, 2, 0]
+    """
+    together = [0] * KINDS
+    for kind, many in enumerate(counts):
+        together[COARSE[kind]] += many
+    return together
 
 
 def removals(sizes: Sequence[int], many: int) -> Iterator[tuple[int, ...]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ronde_swiss.faces import Face, fits
-from ronde_swiss.removals import removals
+from ronde_swiss.removals import folded, removals
 
 __all__ = ["Best", "Colours", "Costs", "Floating", "several"]
 
@@ -85,5 +85,5 @@ def _all_fit(
         left = list(counts)
         for kind, taken in zip(kinds, way, strict=True):
             left[kind] -= taken
-        fitting += face.fine or fits(face, left)
+        fitting += face.fine or fits(face, folded(left))
     return len(every_way) <= WAYS and fitting == ways
