@@ -1,9 +1,10 @@
 """What results are worth (BR-10, TB-DATA-03, TB-DATA-04): a value, not a plug-in."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-__all__ = ["MatchScoring", "PairingScore", "Points", "Scoring", "decimal_text", "points"]
+__all__ = ["MatchScoring", "PairingScore", "Points", "Scoring", "decimal_text", "points", "total"]
 
 Points = Fraction
 """Points are exact; the decimal texts of files and clients never pass through binary floats."""
@@ -18,6 +19,19 @@ def points(text: str | int | Fraction) -> Points:
     if isinstance(text, str) and ("/" in text or "_" in text):
         raise ValueError(f"not a decimal number: {text!r}")
     return Fraction(text)
+
+
+def total(values: Iterable[Points]) -> Points:
+    """As exact as `sum`, and several times faster: equal denominators add up as integers.
+
+    >>> total([Fraction(1, 2), Fraction(1), Fraction(1, 2), Fraction(1, 3)])
+    Fraction(7, 3)
+    """
+    numerators: dict[int, int] = {}
+    for value in values:
+        below = value.denominator
+        numerators[below] = numerators.get(below, 0) + value.numerator
+    return sum((Fraction(above, below) for below, above in numerators.items()), Fraction(0))
 
 
 def decimal_text(value: Points | int, places: int | None = None) -> str:

@@ -7,6 +7,7 @@ from functools import cache, partial
 from math import lcm
 
 from ronde.model import EventKind, Points, Tournament, TournamentStatus
+from ronde.model.scoring import total
 from ronde.record.following import entries_changed, followed
 from ronde.record.outcomes import Outcome, Purpose
 from ronde.record.rounds import round_entries, without_game, worths_of
@@ -89,8 +90,8 @@ def _lines(
 def _team_line(
     t: Tournament, id: str, entries: Sequence[Entry], extra: Points, extra_match: Points
 ) -> Line:
-    game = sum((entry.game_points for entry in entries), extra)
-    match = sum((entry.match_points for entry in entries), extra_match)
+    game = total(entry.game_points for entry in entries) + extra
+    match = total(entry.match_points for entry in entries) + extra_match
     primary = match if t.scoring.match.primary == "match" else game
     return Line(id, tuple(entries), primary, match, game)
 

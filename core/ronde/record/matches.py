@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ronde.model import Colour, EventKind, Game, Pairing, Points, ResultKind, Tournament
+from ronde.model.scoring import total
 from ronde.record.outcomes import Outcome
 from ronde.record.values import ZERO, BoardEntry, Entry
 
@@ -63,15 +64,11 @@ def match_entries(
             ours, theirs = theirs, ours
         first.append(ours)
         second.append(theirs)
-    scores = _points(first), _points(second)
+    scores = total(board.points for board in first), total(board.points for board in second)
     return (
         _team_entry(t, number, pairing, 0, first, scores),
         _team_entry(t, number, pairing, 1, second, scores),
     )
-
-
-def _points(boards: list[BoardEntry]) -> Points:
-    return sum((board.points for board in boards), ZERO)
 
 
 def _team_entry(

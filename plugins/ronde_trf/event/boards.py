@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import lcm
 
 from ronde import Offers, Pairing, Points, Purpose, Record, Refused, Round, Tournament, record
 from ronde.moves import Request
 
 __all__ = ["PairingScores", "scheduled_order", "seated"]
+
+ZERO = Points(0)
 
 
 class PairingScores:
@@ -24,15 +27,14 @@ class PairingScores:
             extra: Mapping[str, Points] = system.fictitious(t, number, self._offers)
         except Refused:
             extra = {}
-        return {
-            id: self._points.get(id, Points(0)) + extra.get(id, Points(0)) for id in t.participants
-        }
+        points = {id: self._points.get(id, ZERO) for id in t.participants}
+        return points | {id: points[id] + more for id, more in extra.items() if id in points}
 
     def add(self, t: Tournament, round: Round) -> None:
         """Count a round for those that follow; an adjourned game is a draw (GH-8)."""
         alone: Record = record(replace(t, rounds=(round,), adjustments=()), purpose=Purpose.PAIRING)
         for id, line in alone.lines.items():
-            self._points[id] = self._points.get(id, Points(0)) + line.points
+            self._points[id] = self._points.get(id, ZERO) + line.points
 
 
 def seated(
@@ -41,9 +43,12 @@ def seated(
     """The pairings on boards 1, 2, …: higher score of the pair's higher player, higher sum, lower
     number of the higher player (GH-12). Ids are made of round and board by the caller."""
 
-    def key(pairing: Pairing) -> tuple[Points, Points, int]:
-        higher, lower = sorted(pairing.sides, key=lambda id: (-scores[id], numbers[id]))
-        return -scores[higher], -scores[lower], numbers[higher]
+    unit = lcm(*(points.denominator for points in scores.values()))
+    order = {id: -points.numerator * (unit // points.denominator) for id, points in scores.items()}
+
+    def key(pairing: Pairing) -> tuple[int, int, int]:
+        (higher, number), (lower, _) = sorted((order[id], numbers[id]) for id in pairing.sides)
+        return higher, lower, number
 
     return tuple(
         replace(pairing, board=board)

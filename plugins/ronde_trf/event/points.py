@@ -1,9 +1,10 @@
 """Points in a file: what rounds bring somebody, and whether columns 81-84 say the same (TP-5)."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import chain
 
 from ronde import Points, Scoring, decimal_text
+from ronde.model.scoring import total
 from ronde_trf.event.conditions import Worth
 from ronde_trf.event.scoring import worth
 from ronde_trf.file.cells import Cell
@@ -47,14 +48,12 @@ def _sums(
     player: Player, scoring: Scoring, held: int, abnormal: Iterable[Abnormal]
 ) -> list[Points]:
     rounds = list(player_worths(player, scoring, held))
-    total = sum((one.points for one in rounds), Points(0))
-    total += sum((_extra(one, player, rounds) for one in abnormal), Points(0))
-    adjourned = sum(
-        (scoring.draw for number in range(1, held + 1) if player.cell(number).result == "?"),
-        Points(0),
-    )
-    coming = sum((_worth_of_bye(cell, scoring) for cell in player.cells[held:]), Points(0))
-    return [total + a + b for a, b in product((Points(0), adjourned), (Points(0), coming))]
+    extras = (_extra(one, player, rounds) for one in abnormal)
+    own = total(chain((one.points for one in rounds), extras))
+    open_games = sum(player.cell(number).result == "?" for number in range(1, held + 1))
+    coming = total(_worth_of_bye(cell, scoring) for cell in player.cells[held:])
+    sums = [own, own + scoring.draw * open_games] if open_games else [own]
+    return [*sums, *(one + coming for one in sums)] if coming else sums
 
 
 def _worth_of_bye(cell: Cell, scoring: Scoring) -> Points:
