@@ -14,6 +14,7 @@ from ronde_gateway.schema.kept_answers import KeptAnswers, WholeAnswers
 from ronde_gateway.schema.loaders import FreshLoaders
 from ronde_gateway.schema.mutations import (
     acting,
+    by_hand,
     entries,
     files,
     lifecycle,
@@ -49,7 +50,7 @@ COMMANDS: tuple[type[Command], ...] = (
     rounds.OpenRoundInput,
     rounds.ChooseInput,
     rounds.TakeBackInput,
-    rounds.EditPairingsInput,
+    by_hand.EditPairingsInput,
     rounds.SetLineUpInput,
     results.SwapColoursInput,
     results.RecordResultInput,
@@ -66,6 +67,7 @@ MUTATIONS: tuple[type, ...] = (
     entries.EntryMutations,
     qualifying.QualifyingMutations,
     rounds.RoundMutations,
+    by_hand.ByHandMutations,
     results.ResultMutations,
     undoing.UndoMutations,
     files.FileMutations,

@@ -63,7 +63,7 @@ def json_object(text: str | bytes, name: str) -> dict[str, Any]:
         value = orjson.loads(text)
     except orjson.JSONDecodeError:
         raise RequestError(400, f"{name} is not valid JSON.") from None
-    if isinstance(value, list):
+    if isinstance(value, list) and name != "`map`":
         raise RequestError(400, f"{name} is a list; send one operation at a time.")
     if not isinstance(value, dict):
         raise RequestError(400, f"{name} must be a JSON object.")

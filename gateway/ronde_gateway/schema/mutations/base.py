@@ -17,6 +17,7 @@ from ronde_gateway.schema.ids import decode_as, number_in
 from ronde_gateway.schema.nodes import find_node
 from ronde_gateway.schema.pairings import Pairing
 from ronde_gateway.schema.participants import Participant
+from ronde_gateway.schema.rounds import Round
 
 __all__ = [
     "Command",
@@ -28,6 +29,7 @@ __all__ = [
     "TournamentInput",
     "key_in",
     "pairing_in",
+    "round_of",
     "tournament_key",
 ]
 
@@ -182,3 +184,9 @@ class ParticipantSuccess(Success):
     async def participant(self, info: Info) -> Participant | None:
         node = await find_node(info.context, self.done.extra["participant"])
         return node if isinstance(node, Participant) else None
+
+
+async def round_of(info: Info, id: str | None) -> Round | None:
+    """The round with that id, as an outcome keeps it; None where it has been removed meanwhile."""
+    node = await find_node(info.context, id) if id else None
+    return node if isinstance(node, Round) else None
