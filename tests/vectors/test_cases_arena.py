@@ -187,7 +187,10 @@ def test_arena_game_still_running_at_the_bell_under_grace() -> None:
     assert late.stands(TournamentStatus.FINISHED)
     assert late.points("p1") == 5
     drawn = late.t.rounds[-1].pairings[0]
-    assert drawn.games[0].result is ResultKind.DRAW
+    assert (drawn.games[0].result, drawn.games[0].ended) == (ResultKind.DRAW, at(4200))
     with pytest.raises(Refused, match="tournament_over"):
         late.take(RecordResult(3, drawn.id, ResultKind.WHITE_WINS), 4300)
     assert late.t.starts_at == OPENED
+    for second, points in ((4200, 7), (4201, 5)):
+        reported = _third_game_running("grace").take(Close(), 3600)
+        assert reported.win("p1", second).points("p1") == points

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 import networkx
@@ -216,6 +217,49 @@ def test_leaders_meet_leaders() -> None:
         [Waiting(f"p{r}", r, since=NOW) for r in (97, 99)],
     )
     assert cost(tick, *top) > 3 * cost(tick, *bottom)
+
+
+WORKED: list[tuple[dict[str, int], dict[str, int], int]] = [
+    ({"rank": 1}, {"rank": 2}, 1983),
+    ({"rank": 99}, {"rank": 100}, 317),
+    ({"rank": 10}, {"rank": 13}, 3 * 1830),
+    ({"rank": 10, "rating": 1900}, {"rank": 13, "rating": 1750}, 3 * 1830 + 150),
+    ({"rank": 5, "strike": 2}, {"rank": 5, "strike": 3}, 1500 * 4),
+    ({"rank": 5, "strike": -1}, {"rank": 5, "strike": -2}, 1500),
+    ({"rank": 5, "strike": 2}, {"rank": 5, "strike": -3}, 0),
+    ({"rank": 5, "since": NOW - 10_999}, {"rank": 5, "since": NOW - 400_000}, -310_000),
+]
+"""Two players among a hundred, and what pairing them costs, worked out by hand."""
+
+
+@pytest.mark.parametrize(("one", "other", "expected"), WORKED)
+def test_a_pair_costs_what_the_rules_say(
+    one: dict[str, int], other: dict[str, int], expected: int
+) -> None:
+    """AP-3.1 to AP-3.4, and in the lowest sixteen bits the tie of AP-3.5."""
+    a, b = (Waiting(id, **{"since": NOW, **given}) for id, given in (("a", one), ("b", other)))
+    tick = Tick(NOW, "seed", 7, 100, (a, b))
+    tie = int.from_bytes(sha256(b"seed|7|a|b").digest()[:2], "big")
+    assert cost(tick, a, b) == cost(tick, b, a) == expected * 65536 - tie
+
+
+@pytest.mark.parametrize(
+    ("strikes", "waited", "met"),
+    [
+        ((3, 3), 0, False),
+        ((-3, -4), 9, False),
+        ((3, 3), 10, True),
+        ((3, 2), 0, True),
+        ((3, -3), 0, True),
+    ],
+)
+def test_two_with_the_same_long_run_wait_for_others(
+    strikes: tuple[int, int], waited: int, met: bool
+) -> None:
+    """AP-2.2: until one of them has waited for ``soft_after``."""
+    a = Waiting("a", 1, strike=strikes[0], since=NOW - 1000 * waited)
+    b = Waiting("b", 2, strike=strikes[1], since=NOW)
+    assert legal(Tick(NOW, "s", 1, 2, (a, b)), a, b) is met
 
 
 @pytest.mark.parametrize(

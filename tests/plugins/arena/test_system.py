@@ -330,6 +330,22 @@ def test_who_has_finished_no_game_has_no_place() -> None:
     assert [(r.participant, r.place) for r in rows] == [("p1", 1), ("p2", 1), ("p3", None)]
 
 
+def test_among_equals_who_had_the_points_earlier_stands_above_then_the_entry() -> None:
+    """AR-6.2: the place is shared all the same."""
+    world = World.open(4)
+    world.tick(1, "p1", "p3")
+    world.tick(2, "p2", "p4")
+    world.win("p2", 50)
+    world.win("p1", 100)
+    rows = standings(world.t, OFFERS)
+    assert [(row.participant, row.place) for row in rows] == [
+        ("p2", 1),
+        ("p1", 1),
+        ("p3", 3),
+        ("p4", 3),
+    ]
+
+
 def test_among_equals_performance_counts_where_games_are_rated() -> None:
     """AR-6.2: p3 beat the stronger opponent, p1 was the first to have his points."""
     for rated, order in ((False, ["p1", "p3"]), (True, ["p3", "p1"])):

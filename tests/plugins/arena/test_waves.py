@@ -65,6 +65,18 @@ def test_the_first_wave_pairs_neighbours_and_draws_colours() -> None:
     assert pair.params["colours"] == Text("arena.explain.colours.lot")
 
 
+def test_the_opening_is_the_first_fifteen_seconds_of_an_arena_without_games() -> None:
+    """8.4, step 2."""
+    for second, games, opening in ((15, False, True), (16, False, False), (10, True, False)):
+        world = World.open(4)
+        if games:
+            world.tick(1, "p1", "p2")
+        world.tick(second, "p3", "p4")
+        wave = wave_of(world.t.rounds[-1])
+        assert wave is not None
+        assert wave.opening is opening
+
+
 def test_who_may_not_meet_again_yet_is_told_from_when_he_may() -> None:
     """AR-3.5: the first of all the delays."""
     tick = made(3, 1, meetings=0)

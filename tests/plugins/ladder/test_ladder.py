@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 
 import pytest
 
@@ -11,11 +12,12 @@ from ronde.conduct import step
 from ronde.contracts import Challenges
 from ronde.moves import Request
 from ronde.refusal import Refused
+from ronde_ladder.auto import auto_choice
 from ronde_ladder.choosing import begin
 from ronde_ladder.initial import PREVIOUS_RANK
 from ronde_ladder.resolving import Meeting, Verdict, after_results
 from ronde_ladder.season import standing_before
-from ronde_ladder.settings import DrawRule, LadderSettings, WinRule
+from ronde_ladder.settings import AutoPolicy, DrawRule, LadderSettings, WinRule
 from ronde_ladder.standing import Standing
 from tests.plugins.ladder.seasons import OFFERS, a_round, begun, ladder, taken
 
@@ -133,6 +135,33 @@ def test_lr_5_5_a_soft_ban_gives_way_when_nobody_else_is_left() -> None:
     t = a_round(soft, choices="DC BA", results="C A")
     t = a_round(t, absent="CD", choices="BA", results="B")
     assert ladder(t).startswith("B A")
+
+
+@pytest.mark.parametrize(
+    ("ban", "present", "legal"),
+    [("strict", "ABC", "A"), ("soft", "ABC", "A"), ("strict", "BC", ""), ("soft", "BC", "B")],
+)
+def test_lr_5_5_a_ban_holds_as_long_as_somebody_else_is_left(
+    ban: str, present: str, legal: str
+) -> None:
+    standing = Standing(("A", "B", "C"), {"C": "B"})
+    state = begin(standing, present, LadderSettings.read({"repeat_ban": ban}))
+    assert "".join(state.legal("C")) == legal
+    assert state.stranded == ({"C"} if not legal else frozenset())
+
+
+def test_section_8_the_closest_rating_then_the_higher_rank() -> None:
+    """The unrated are the furthest; a holder of the privilege may also look below."""
+    ratings = {"A": 1700, "B": 1500, "C": 1600, "D": None, "E": 1650}
+    for privileged, lowest, expected in (("", "C", "A"), ("C", "E", "E"), ("", "D", "A")):
+        here = [id for id in "ABCDE" if id <= lowest]
+        state = begin(
+            Standing(tuple("ABCDE"), {}, frozenset(privileged)),
+            here,
+            LadderSettings.read({"bye_privilege": "always"}),
+        )
+        found = auto_choice(state, AutoPolicy.CLOSEST_RATING, ratings, lambda _: Fraction())
+        assert found == expected
 
 
 def test_lr_3_2_a_challenge_may_be_limited_in_distance() -> None:
