@@ -16,7 +16,7 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.types import (
     SubscribeMessage,
 )
 
-from ronde_gateway.errors import Fault
+from ronde_gateway.errors import Fault, incident
 from ronde_gateway.limits import SOCKET_EXTENSIONS
 
 __all__ = ["SocketAdapter", "SocketHandler"]
@@ -58,6 +58,11 @@ class SocketHandler(BaseGraphQLTransportWSHandler[Any, None]):
             )
         else:
             await super().handle_subscribe(message)
+
+    async def handle_task_exception(self, error: Exception) -> None:
+        """A client that has gone is no incident; anything else is logged as one (GW-56)."""
+        if not isinstance(error, WebSocketDisconnected):
+            incident(error)
 
     @staticmethod
     def _get_pre_execution_close_reason(error: GraphQLError) -> str | None:

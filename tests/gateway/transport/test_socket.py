@@ -1,5 +1,6 @@
 """The WebSocket protocol ``graphql-transport-ws`` (GW-10 to GW-12)."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -7,7 +8,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
+from strawberry.http.exceptions import WebSocketDisconnected
 
+from ronde_gateway.transport.socket import SocketHandler
 from tests.gateway.transport.toy import serving
 
 PROTOCOL = "graphql-transport-ws"
@@ -205,3 +208,16 @@ def test_gw_55_a_subscription_that_breaks_is_masked(client: TestClient) -> None:
         assert message["payload"]["errors"][0]["extensions"]["code"] == "INTERNAL"
         assert "wine cellar" not in str(message)
         assert socket.receive_json()["type"] == "complete"
+
+
+@pytest.mark.parametrize(
+    ("error", "incidents"), [(WebSocketDisconnected(), 0), (RuntimeError("the wine cellar"), 1)]
+)
+def test_gw_56_a_client_that_has_gone_is_no_incident(
+    caplog: pytest.LogCaptureFixture, error: Exception, incidents: int
+) -> None:
+    handler = object.__new__(SocketHandler)
+    asyncio.run(handler.handle_task_exception(error))
+    told = [entry for entry in caplog.records if entry.exc_info]
+    assert len(told) == incidents
+    assert all(entry.getMessage().startswith("incident ") for entry in told)
