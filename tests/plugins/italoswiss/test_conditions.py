@@ -13,6 +13,7 @@ from ronde.moves import Request
 from ronde.refusal import Refused
 from ronde.standings import standings
 from ronde_italoswiss.absence import Presence, judge
+from ronde_italoswiss.rating import rated_games
 from ronde_italoswiss.terms import terms
 from tests.plugins.italoswiss.evenings import (
     OFFERS,
@@ -255,7 +256,7 @@ def test_is_12_a_manual_pairing_is_told_of_a_forfeited_one_too() -> None:
     system = OFFERS.pairing_system(t.system)
     assert system.faults(t, again, OFFERS)
     assert not system.faults(lenient, again, OFFERS)
-    assert not system.faults(replace(t, rounds=()), t.rounds[0], OFFERS)
+    assert not system.faults(t, t.rounds[0], OFFERS)
 
 
 def in_the_last_round() -> Tournament:
@@ -284,6 +285,12 @@ def test_t14_is_47_ten_minutes_of_grace_then_open_games_are_drawn() -> None:
     assert legs(t, 2) == [ResultKind.WHITE_WINS, ResultKind.DRAW]
 
 
+def test_is_47_the_announced_duration_counts_from_the_announced_start() -> None:
+    t = entered(announced({"announced_duration": 30}), 4)
+    t = taken(t, moves.Configure({"starts_at": at(0)}), minute=-30)
+    assert taken(t, moves.Start(), minute=2).ends_at == at(30)
+
+
 def test_is_48_a_leg_never_started_gives_nobody_points() -> None:
     t = taken(in_the_last_round(), moves.Close(), minute=40)
     assert t.status is TournamentStatus.FINISHED
@@ -291,12 +298,17 @@ def test_is_48_a_leg_never_started_gives_nobody_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "second"), [(None, ResultKind.DOUBLE_FORFEIT), (29, ResultKind.DRAW)]
+    ("said", "second"),
+    [
+        (None, ResultKind.DOUBLE_FORFEIT),
+        (30, ResultKind.DOUBLE_FORFEIT),
+        (29, ResultKind.DRAW),
+    ],
 )
 def test_is_48_no_leg_is_started_after_the_announced_end(
     said: int | None, second: ResultKind
 ) -> None:
-    """Reported at 35, without saying when the game ended or as ended at 29."""
+    """Reported at 35, with and without saying when the game ended."""
     t = in_the_last_round()
     ended = None if said is None else at(said)
     id = t.rounds[0].pairings[0].id
@@ -340,6 +352,17 @@ def test_is_54_is_55_what_the_ceiling_does_not_touch() -> None:
     assert four.delegation
     assert four.delegation.games_per_pairing == 2
     assert not terms(four, OFFERS).rated
+
+
+@pytest.mark.parametrize(("wish", "why"), [(True, None), (False, "italoswiss.unrated.friendly")])
+def test_is_51_the_rating_service_is_told_that_an_event_is_friendly(
+    wish: bool, why: str | None
+) -> None:
+    t = taken(started(8, {"requested_rated": wish}), moves.PairNextRound())
+    id = t.rounds[0].pairings[0].id
+    t = taken(t, moves.RecordResult(1, id, ResultKind.WHITE_WINS))
+    (game,) = rated_games(t, 1, OFFERS)
+    assert (game.why_not.key if game.why_not else None) == why
 
 
 def test_is_34_a_rated_event_may_ask_for_a_rating() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde import Text, TournamentStatus, moves
+from ronde import Participant, Rating, Text, TournamentStatus, moves
 from ronde.model import OpeningChoice
 from ronde.refusal import Refused
 from ronde_italoswiss.rounds import guaranteed_rounds
@@ -129,6 +129,8 @@ def test_t6_is_23_the_extra_round() -> None:
     assert decided(11, extra_round=True)[1] == 6
     assert decided(200, extra_round=True)[1] == 11
     assert decided(6, extra_round=True) == (RR, 5, 1)
+    eleven = {"round_count": "italoswiss.fixed", "round_count_settings": {"rounds": 11}}
+    assert decided(200, extra_round=True, **eleven)[1] == 11
     plan = OFFERS.pairing_system("italoswiss.threshold").plan
     told = plan(entered(announced({"extra_round": True}), 10), OFFERS).warnings
     assert [text.key for text in told] == ["italoswiss.warning.no_extra_round"]
@@ -197,5 +199,9 @@ def test_is_5_what_says_the_same_or_decides_nothing_may_be_said() -> None:
 
 def test_is_10_numbers_by_rating_then_entry_or_by_lots() -> None:
     assert [p.id for p in started(5).by_number()] == ["p1", "p2", "p3", "p4", "p5"]
+    t = announced()
+    for id, rating in (("z", 1800), ("y", 1900), ("b", 1800), ("a", 1800)):
+        t = taken(t, moves.Enrol(Participant(id, id, ratings=(Rating(rating),))))
+    assert [p.id for p in taken(t, moves.Start()).by_number()] == ["y", "z", "b", "a"]
     drawn = [p.id for p in started(9, {"numbers": "lots"}).by_number()]
     assert drawn != sorted(drawn, key=lambda id: int(id[1:]))

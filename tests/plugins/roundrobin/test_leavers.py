@@ -28,9 +28,9 @@ def play_round(t: Tournament) -> Tournament:
     return t
 
 
-def left_after(games: int, half_rule: bool = True) -> tuple[Tournament, str]:
-    """Six players, five rounds; number 3 leaves after ``games`` of them."""
-    t = enrolled("roundrobin.berger", field(6), OFFERS, {"half_rule": half_rule})
+def left_after(games: int, half_rule: bool = True, size: int = 6) -> tuple[Tournament, str]:
+    """Six players (or another ``size``), five rounds; number 3 leaves after ``games`` of them."""
+    t = enrolled("roundrobin.berger", field(size), OFFERS, {"half_rule": half_rule})
     t = take(t, moves.Start())
     leaver = t.by_number()[2].id
     for number in range(1, 6):
@@ -66,6 +66,13 @@ def test_wd_1_from_half_on_and_without_the_rule_they_count(games: int, half_rule
     history = record(t)
     assert OFFERS.pairing_system(t.system).counted(history, OFFERS) is history
     assert leaver in points(t)
+
+
+@pytest.mark.parametrize(("games", "counts"), [(1, False), (2, True)])
+def test_wd_1_exactly_half_of_the_games_is_enough(games: int, counts: bool) -> None:
+    """Five players, four games each; number 3 is free in the last round."""
+    t, leaver = left_after(games, size=5)
+    assert (leaver in points(t)) is counts
 
 
 def test_wd_1_whoever_comes_back_counts_again() -> None:

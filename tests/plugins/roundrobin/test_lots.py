@@ -12,6 +12,7 @@ from ronde.conduct import step
 from ronde.moves import Move, Request
 from ronde.registry import load
 from ronde.testing import enrolled, field
+from ronde_roundrobin.tables import games
 
 OFFERS = load().offers
 SYSTEM = OFFERS.pairing_system("roundrobin.berger")
@@ -155,6 +156,23 @@ def test_va_3_the_federation_that_draws_6_and_12_of_twelve_is_told() -> None:
         told.append(expected)
     assert any(told)
     assert not all(told)
+
+
+@pytest.mark.parametrize(("round", "told"), [(8, False), (9, True), (10, True), (11, True)])
+def test_va_1_compatriots_who_meet_in_the_last_three_rounds_are_told(
+    round: int, told: bool
+) -> None:
+    """Number 1 and whoever he meets in that round of twelve are of one federation."""
+    pair = next(pair for pair in games(12, round) if 1 in pair)
+    t = entered(people(FRA=2, X=10))
+    order = [id for id in t.participants if id.startswith("X")]
+    for number in sorted(pair):
+        order.insert(number - 1, f"FRA{sorted(pair).index(number) + 1}")
+    others = {id: replace(p, federation="") for id, p in t.participants.items() if id[0] == "X"}
+    t = replace(t, participants={**t.participants, **others})
+    t = take(take(t, moves.Renumber(tuple(order))), moves.Start())
+    late = [dict(text.params) for text in SYSTEM.plan(t, OFFERS).warnings]
+    assert [text["round"] for text in late] == ([round] if told else [])
 
 
 def test_va_6_a_federation_larger_than_any_set_is_told_before_and_after_the_draw() -> None:

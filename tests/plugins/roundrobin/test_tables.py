@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ronde_roundrobin.settings import BergerSettings
 from ronde_roundrobin.tables import calendar, cycle_order, free_number, games, rounds_of_cycle
 
 Table = list[list[tuple[int, int]]]
@@ -118,6 +119,15 @@ def test_dr_3_the_exchange_avoids_three_of_a_colour_running(size: int) -> None:
     }
     assert runs[True] == 2
     assert runs[False] == (2 if size % 2 else 3)
+
+
+def test_dr_3_by_default_the_exchange_begins_with_five_participants() -> None:
+    default = BergerSettings()
+    always = BergerSettings.read({"exchange": "always"})
+    never = BergerSettings.read({"exchange": "never"})
+    assert [default.exchanges(size) for size in (3, 4, 5, 6)] == [False, False, True, True]
+    assert always.exchanges(3)
+    assert not never.exchanges(6)
 
 
 def test_dr_4_the_order_of_a_double_round_robin_of_six() -> None:
