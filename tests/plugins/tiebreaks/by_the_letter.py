@@ -1,15 +1,16 @@
 """The tie-breaks of a Swiss once more, straight from the words of C.07 and as slow as that is: one
 participant at a time, fractions throughout, nothing kept."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from ronde import Entry, Outcome, Record
 
-__all__ = ["buchholz", "koya", "progressive", "sonneborn"]
+__all__ = ["buchholz", "direct_encounter", "koya", "progressive", "sonneborn"]
 
 HALF = Fraction(1, 2)
+ZERO = Fraction(0)
 REQUESTED = (Outcome.HALF_POINT_BYE, Outcome.ZERO_POINT_BYE, Outcome.ABSENT)
 GIVEN = (Outcome.PAIRING_BYE, Outcome.FULL_POINT_BYE)
 FORFEITED = (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
@@ -115,3 +116,33 @@ def koya(record: Record, id: str, limit: int) -> Fraction:
         (e.points for e in record.lines[id].entries if e.opponent and points(e.opponent) >= least),
         Fraction(0),
     )
+
+
+def direct_encounter(
+    members: set[str], met: Mapping[str, Mapping[str, Sequence[int]]], win: int, next_rank: int = 1
+) -> dict[str, int]:
+    """TB-DE-03 to TB-DE-06: ranks from ``next_rank`` inside a tied group."""
+    score = {
+        id: sum((Fraction(sum(met[id][o]), len(met[id][o])) for o in met[id] if o in members), ZERO)
+        for id in members
+    }
+    most = {id: score[id] + win * sum(o not in met[id] for o in members - {id}) for id in members}
+    if most == score:
+        ranks: dict[str, int] = {}
+        for points in sorted(set(score.values()), reverse=True):
+            level = {id for id in members if score[id] == points}
+            rank = next_rank + len(ranks)
+            alike = len(level) in (1, len(members))
+            ranks |= (
+                dict.fromkeys(level, rank) if alike else direct_encounter(level, met, win, rank)
+            )
+        return ranks
+    left, ranks = set(members), {}
+    while first := [
+        id for id in left if len(left) > 1 and all(score[id] > most[o] for o in left - {id})
+    ]:
+        ranks[first[0]] = next_rank + len(ranks)
+        left.discard(first[0])
+    if not ranks:
+        return dict.fromkeys(members, next_rank)
+    return ranks | direct_encounter(left, met, win, next_rank + len(ranks))

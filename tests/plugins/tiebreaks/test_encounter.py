@@ -3,10 +3,11 @@
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ronde_tiebreaks.mini_table import ranks_of
+from tests.plugins.tiebreaks.by_the_letter import direct_encounter
 from tests.plugins.tiebreaks.worlds import history, values
 
 CIRCLE = """
@@ -90,6 +91,23 @@ def test_tb_de_08_ranks_are_shared_places_whatever_the_order(met, random) -> Non
     assert ranks_of(members, met, 2) == found
     for rank in found.values():
         assert rank == 1 + sum(other < rank for other in found.values())
+
+
+@settings(max_examples=400)
+@given(meetings())
+def test_tb_de_06_the_ranks_are_those_of_the_rules_by_the_letter(met) -> None:  # type: ignore[no-untyped-def]
+    assert ranks_of(list(met), met, 2) == direct_encounter(set(met), met, 2)
+
+
+def test_tb_de_06_the_next_ranks_are_given_by_the_same_table() -> None:
+    """Two who are certain one after the other, and two who did not meet."""
+    met = {
+        "a": {"b": [2], "c": [2], "d": [2]},
+        "b": {"a": [0], "c": [2], "d": [2]},
+        "c": {"a": [0], "b": [0]},
+        "d": {"a": [0], "b": [0]},
+    }
+    assert ranks_of("abcd", met, 2) == {"a": 1, "b": 2, "c": 3, "d": 3}
 
 
 @pytest.mark.parametrize("result", ["1-0", "=", "0-1"])
