@@ -56,19 +56,18 @@ def _by_counts(
     queues: list[list[int]] = [[] for _ in range(2 * len(flow.allowed) - 2)]
     for t in reversed(tails):
         queues[column_kind[t]].append(t)
-    hopeless: set[tuple[int, int]] = set()
+    hopeful = [[column for column in columns if queues[column]] for columns in flow.allowed]
     seating: Seating = []
     for head in heads:
         kind, conflicts = kinds[head], field.conflicts[head]
         offers = []
-        for column in flow.allowed[kind]:
+        for column in hopeful[kind]:
             queue = queues[column]
-            if queue and (kind, column) not in hopeless:
-                at = len(queue) - 1
-                while at >= 0 and queue[at] in conflicts:
-                    at -= 1
-                if at >= 0:
-                    offers.append((queue[at], column, at))
+            at = len(queue) - 1
+            while at >= 0 and queue[at] in conflicts:
+                at -= 1
+            if at >= 0:
+                offers.append((queue[at], column, at))
         offers.sort()
         for tail, column, at in offers:
             if flow.claim(kind, column):
@@ -76,7 +75,7 @@ def _by_counts(
                 del queues[column][at]
                 seating.append((head, tail))
                 break
-            hopeless.add((kind, column))
+            hopeful[kind].remove(column)
         else:
             return None
     return seating

@@ -6,12 +6,10 @@ from datetime import datetime
 from typing import Any
 
 from ronde.model.enums import ResultKind, RoundState, Side
-from ronde.model.quick import quickly_made
 
 __all__ = ["Bye", "Game", "LineUp", "Pairing", "Round"]
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game between two players (of a team, in a team match).
@@ -32,7 +30,6 @@ class Game:
     attachments: tuple[str, ...] = ()
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """Two participants facing each other in one round.
