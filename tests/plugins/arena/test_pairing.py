@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from ronde_arena.cooldown import DELAY, Meeting
 from ronde_arena.pairing.colours import coloured
 from ronde_arena.pairing.engine import BLOCK, paired
+from ronde_arena.pairing.matching import matched
 from ronde_arena.pairing.rules import cost, legal
 from ronde_arena.pairing.values import Pair, Tick, Waiting
 
@@ -207,6 +208,15 @@ def test_the_latest_arrival_comes_in_where_he_is_needed() -> None:
     tick = Tick(NOW, "s", 1, 3, people, {"a": {"b": late}, "b": {"a": late}})
     (pair,) = paired(tick)
     assert "c" in (pair.white, pair.black)
+
+
+@pytest.mark.parametrize("size", [66, 128])
+def test_up_to_128_waiting_the_pairing_is_the_cheapest_of_all(size: int) -> None:
+    """AQ-4: no block divides them."""
+    tick = made(size, 2, meetings=3)
+    field = sorted(tick.waiting, key=lambda player: player.rank)
+    whole, _ = matched(tick, field, None)
+    assert total(tick, couples(tick, paired(tick))) == total(tick, whole)
 
 
 def test_leaders_meet_leaders() -> None:

@@ -330,6 +330,36 @@ def test_who_has_finished_no_game_has_no_place() -> None:
     assert [(r.participant, r.place) for r in rows] == [("p1", 1), ("p2", 1), ("p3", None)]
 
 
+def test_who_has_lost_stands_above_who_has_not_played() -> None:
+    """AR-6.3."""
+    world = World.open(3)
+    world.tick(1, "p2", "p3")
+    world.win("p2", 60)
+    rows = standings(world.t, OFFERS)
+    assert [(r.participant, r.place) for r in rows] == [("p2", 1), ("p3", 2), ("p1", None)]
+
+
+def test_a_win_by_forfeit_pays_no_boost() -> None:
+    """AR-5.7: where nobody says how many half-moves there were, there were none."""
+    world = World.open(2)
+    (pairing,) = world.tick(1)
+    world.boost(pairing.white, 2)
+    world.end(pairing, ResultKind.WHITE_WINS_BY_FORFEIT, 30, plies=None)
+    assert world.points(pairing.white) == 2
+
+
+def test_a_game_that_no_longer_counts_changes_neither_performance_nor_presence() -> None:
+    """AR-7.2, AR-2.4: it ends after the standings froze."""
+    world = World.open(2, {"minutes": 10, "end_policy": "freeze", "rated": True})
+    (pairing,) = world.tick(500)
+    world.take(Close(), 580).take(Close(), 600)
+    assert world.stands(TournamentStatus.FINISHED)
+    people = world.t.participants
+    world.end(pairing, ResultKind.WHITE_WINS_BY_FORFEIT, 650)
+    assert [world.live.seats[id].performance for id in people] == [None, None]
+    assert world.t.participants == people
+
+
 def test_among_equals_who_had_the_points_earlier_stands_above_then_the_entry() -> None:
     """AR-6.2: the place is shared all the same."""
     world = World.open(4)

@@ -226,6 +226,15 @@ def test_lr_1_4_who_leaves_is_removed_and_comes_back_at_the_bottom() -> None:
     assert standing_before(t, 3).order == ("A", "C", "D", "B")
 
 
+def test_lr_1_4_privileges_and_bans_go_with_who_leaves() -> None:
+    t = a_round(begun(5), choices="EB DC", results="B C")
+    assert standing_before(t, 2).first == {"A"}
+    assert standing_before(t, 2).bans == {"E": "B", "D": "C"}
+    t = taken(t, moves.Withdraw("A"), moves.Withdraw("B"))
+    assert standing_before(t, 2).first == frozenset()
+    assert standing_before(t, 2).bans == {"D": "C"}
+
+
 def test_lr_1_5_the_first_of_a_finished_season_bears_the_title() -> None:
     t = a_round(begun(2, {"title": "Champion"}), choices="BA", results="B")
     t = taken(t, moves.Close())
