@@ -24,8 +24,8 @@ class Choice:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.mate = heaviest(graph.edges())
-        bits = graph.bits
-        self.room = LIMIT - bits if bits <= LIMIT else UNLIMITED
+        self.room = _room(graph)
+        self._alone = False
 
     def opponents(
         self, moved_down: Sequence[int], residents: Sequence[int]
@@ -44,8 +44,9 @@ class Choice:
 
     def heads(self, rest: Sequence[int]) -> set[int]:
         """DG-3: who stands in S1 of the remainder; every pair has its better player there."""
-        heads = exchange(self, rest)
         inside = frozenset(rest)
+        self._leave_out_others(inside)
+        heads = exchange(self, rest)
         for r in rest:
             for other in list(self.graph.beside(r)):
                 better, worse = min(r, other), max(r, other)
@@ -57,7 +58,18 @@ class Choice:
 
     def solve(self, rewards: Rewards, bits: int) -> None:
         """Match again with rewards on edges whose sum stays within so many bits."""
-        self.mate = heaviest(self.graph.edges(bits, rewards))
+        self.mate = heaviest(self.graph.edges(bits, rewards), everybody=self._alone)
+
+    def _leave_out_others(self, inside: frozenset[int]) -> None:
+        """Keep nothing but the remainder if it is decided alone: all are paired inside, and then
+        in all matchings as good (C6), or nobody has a partner elsewhere. Its number of pairs is
+        the greatest then, so that their weights need not say so."""
+        beside, mate = self.graph.beside, self.mate
+        whole = all(mate.get(r) in inside for r in inside)
+        if whole or all(beside(r).keys() <= inside for r in inside):
+            self.graph = self.graph.among(inside)
+            self.mate = {r: mate[r] for r in inside if r in mate}
+            self.room, self._alone = _room(self.graph), True
 
     def _moved_down_to_pair(self, mdps: Sequence[int], residents: frozenset[int]) -> list[int]:
         """DG-4: the first set of moved-down players; the others are the Limbo."""
@@ -148,3 +160,8 @@ class Choice:
         else:
             mate[own], mate[holder] = holder, own
         return True
+
+
+def _room(graph: Graph) -> int:
+    bits = graph.bits
+    return LIMIT - bits if bits <= LIMIT else UNLIMITED

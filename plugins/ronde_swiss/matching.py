@@ -6,7 +6,8 @@ fifty times slower.
 """
 
 from collections.abc import Iterator, Mapping
-from operator import itemgetter
+from functools import reduce
+from operator import itemgetter, or_
 
 import rustworkx
 
@@ -86,6 +87,18 @@ class Graph:
         if rewards is None:
             return found
         return [(a, b, (w << bits) + rewards.get((a, b), 0)) for a, b, w in found]
+
+    def among(self, inside: frozenset[int]) -> "Graph":
+        """The edges among these, their weights without what all have in common: of matchings with
+        the same number of pairs the heaviest stay so."""
+        found = [(a, b, w) for a, b, w in self.edges() if a in inside and b in inside]
+        least = min(map(_weight, found), default=0)
+        used = reduce(or_, (w - least for *_, w in found), 0)
+        empty = (used & -used).bit_length() - 1 if used else 0
+        graph = Graph()
+        for a, b, w in found:
+            graph.join(a, b, (w - least) >> empty)
+        return graph
 
     @property
     def bits(self) -> int:

@@ -16,19 +16,20 @@ from tests.plugins.swiss.fields import stuck
 from tests.plugins.swiss.patient import Patient
 
 
-def _graph(dice: Random, mdps: int, size: int, outside: int) -> Graph:
-    """A bracket of many equal values: most pairs first, then a few small rewards; some may be
-    paired outside."""
+def _graph(dice: Random, mdps: int, size: int, outside: int, spread: int) -> Graph:
+    """A bracket of many equal values: most pairs first, then a few small rewards, so many empty
+    digits below them; some may be paired outside."""
     graph = Graph()
     members, worth = mdps + size, dice.choice((1, 2, 3))
     density = dice.choice((0.3, 0.6, 0.9))
     for a in range(members):
         for b in range(max(a + 1, mdps), members):
             if dice.random() < density:
-                graph.join(a, b, (1 << 20) + (1 << 10) * (a < mdps) + dice.randrange(worth))
+                weight = (1 << 20) + (1 << 10) * (a < mdps) + dice.randrange(worth)
+                graph.join(a, b, weight << spread)
         for b in range(members, members + outside):
             if dice.random() < 0.3:
-                graph.join(a, b, dice.randrange(1, 3))
+                graph.join(a, b, dice.randrange(1, 3) << spread)
     return graph
 
 
@@ -38,17 +39,19 @@ def _graph(dice: Random, mdps: int, size: int, outside: int) -> Graph:
     mdps=st.integers(0, 4),
     size=st.integers(2, 16),
     outside=st.integers(0, 4),
-    room=st.sampled_from((0, 1, 5, 30, 100)),
+    limit=st.sampled_from((21, 24, 30, 60, 122)),
+    spread=st.sampled_from((0, 0, 90)),
 )
 def test_dg_2_to_dg_4_decisions_asked_together_are_those_asked_one_by_one(
-    seed: int, mdps: int, size: int, outside: int, room: int
+    seed: int, mdps: int, size: int, outside: int, limit: int, spread: int
 ) -> None:
     moved, residents = range(mdps), range(mdps, mdps + size)
-    patient = Patient(_graph(Random(seed), mdps, size, outside))
-    choice = Choice(_graph(Random(seed), mdps, size, outside))
-    choice.room = room
-    pairs, rest = choice.opponents(moved, residents)
-    assert pairs + choice.remainder(rest) == patient.first_candidate(moved, residents)
+    patient = Patient(_graph(Random(seed), mdps, size, outside, 0))
+    with patch("ronde_swiss.choice.LIMIT", limit):
+        choice = Choice(_graph(Random(seed), mdps, size, outside, spread))
+        pairs, rest = choice.opponents(moved, residents)
+        made = pairs + choice.remainder(rest)
+    assert made == patient.first_candidate(moved, residents)
 
 
 def _matched(edition: Edition, sizes: tuple[int, int], examples: int) -> int:
