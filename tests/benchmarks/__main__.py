@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser
 from importlib import import_module
 from resource import RUSAGE_SELF, getrusage
+from time import process_time
 
 from rich.console import Console
 
@@ -18,7 +19,7 @@ def main() -> None:
     chosen = parser.parse_args()
     if unknown := set(chosen.themes) - set(THEMES):
         parser.error(f"no such theme: {', '.join(sorted(unknown))}")
-    console = Console(width=None if sys.stdout.isatty() else 120)
+    console = Console(width=None if sys.stdout.isatty() else 140)
     console.print(f"Baseline: sorting 20,000 numbers takes {baseline():.2f} ms of CPU time here.")
     for theme in chosen.themes or THEMES:
         module = import_module(f"tests.benchmarks.{theme}")
@@ -26,7 +27,9 @@ def main() -> None:
         for made in module.tables(asked or module.SIZES):
             console.print(made)
     most = getrusage(RUSAGE_SELF).ru_maxrss / 1024
-    console.print(f"The process held {most:.0f} MB at most.")
+    console.print(
+        f"The process took {process_time():.0f} s of CPU time and held {most:.0f} MB at most."
+    )
 
 
 if __name__ == "__main__":
