@@ -16,8 +16,10 @@ from ronde_swiss.target import Target
 
 __all__ = ["Descent"]
 
-LEAVES = 200
-"""Remainders tried before a bracket too large for that is given up."""
+LEAVES, STEPS = 200, 5000
+"""Remainders and opponents tried before a bracket too large for that is given up."""
+DEEPEST = 300
+"""Most players moved down for whom the search is begun: each is a call inside the one before."""
 
 
 class Descent:
@@ -38,19 +40,22 @@ class Descent:
         self._rising = [*target.rising.last], [*target.rising.before]
         self._floaters = floaters
         self._floats = floats
-        self._leaves = 0
+        self._leaves = self._steps = 0
         self._lucky = True
         self._counts = coarse(field.kinds[p] for p in bracket.members)
 
     def first(self) -> Seating | Verdict:
         """The pairs, a proof that there are none, or not known."""
-        return self._below(0, [])
+        return UNKNOWN if len(self._moved) > DEEPEST else self._below(0, [])
 
     def _below(self, depth: int, partners: list[int]) -> Seating | Verdict:
         if depth == len(self._moved):
             return self._remainder(partners)
         m = self._moved[depth]
         for r in self._opponents(m, partners):
+            self._steps += 1
+            if self._steps > STEPS:
+                return UNKNOWN
             self._take(m, r)
             tried = self._fits((*partners, r)) and (self._lucky or self._possible([*partners, r]))
             if tried:

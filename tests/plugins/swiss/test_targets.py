@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ronde_swiss.brackets import Bracket
+from ronde_swiss.fast import pair_fast
 from ronde_swiss.field import Edition, Field
 from ronde_swiss.target import Target, targets
 from tests.plugins.swiss.fields import crowd
@@ -99,3 +100,36 @@ def test_c9_to_c21_the_targets_of_a_bracket_are_its_values_in_order() -> None:
 def test_c9_to_c21_targets_of_many_brackets_are_their_values_in_order() -> None:
     hit = _told(range(10_000, 30_000))
     assert sum(n for (place, _), n in hit.items() if place > 5) > 100
+
+
+class _Open:
+    """An outlook on nothing: everybody may float, nobody has to, and all is well below."""
+
+    def confirm(self, bracket: Bracket, floaters: Sequence[int]) -> bool:
+        return True
+
+    def demand(self, bracket: Bracket) -> tuple[int, Sequence[int]]:
+        return 0, bracket.residents
+
+    def suffice(self, bracket: Bracket, floaters: Sequence[int]) -> bool | None:
+        return True
+
+
+def test_dg_4_a_search_without_end_is_given_up() -> None:
+    """Fifty players moved down, the last of whom has met all residents: too many to be asked by a
+    matching, and too many ways to be tried."""
+    moved, size = 50, 350
+    field = crowd(Random(1), Edition.E2026, size)
+    last, residents = moved - 1, range(moved, size)
+    field = replace(
+        field,
+        scores=[2] * moved + [1] * len(residents),
+        histories=[()] * size,
+        conflicts=[
+            frozenset(residents) if p == last else frozenset({last} if p in residents else ())
+            for p in range(size)
+        ],
+        up=([False] * size, [False] * size),
+    )
+    bracket = Bracket(tuple(range(moved)), tuple(residents), (), frozenset())
+    assert pair_fast(field, bracket, _Open()) is None
