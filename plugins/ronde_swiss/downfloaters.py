@@ -35,8 +35,8 @@ def floating(
     field: Field, bracket: Bracket, able: Sequence[int], floats: int
 ) -> Iterator[Floating]:
     """In order of value, up to where counting does not tell. ``able`` are the residents who may
-    float. Nothing where more players were moved down than there are residents, too many float, or
-    the PAB does not go to a single floater who is a resident."""
+    float. Nothing where more players were moved down than there are residents for, or where the PAB
+    does not go to a single floater who is a resident."""
     if len(bracket.moved_down) + floats > len(bracket.residents):
         return
     if _exempt(field, bracket):

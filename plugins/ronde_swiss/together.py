@@ -1,9 +1,9 @@
 """Who may float down together at what value: C10 to C14 and C16 of several floaters.
 
-The sums of (C14, C16) are compared like the pairs, so whoever is exchanged for a later
-one of his kind makes the sum greater, and each way has one best choice but for players alike in
-both. The least value of all ways is told, if all ways that attain it have one face, and every way
-to take the number out of their classes that leaves counts fit for the face is one of them.
+The sums of (C14, C16) are compared like the pairs, so whoever is exchanged for a later one of his
+kind makes the sum greater, and each way has one best choice but for players alike in both. The
+least value of all ways is told, if all ways that attain it have one face, and every way to take the
+number out of their classes that leaves counts fit for the face is one of them.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
